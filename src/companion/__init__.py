@@ -1,0 +1,1 @@
+"""Referee and score pad for the card game The Dwarf King."""
