@@ -1,0 +1,154 @@
+"""Guards: a part that cannot be drawn or a handler that fails never takes the page with it.
+
+Flet 1.0.5 stops redrawing a session for good when a component raises, without a word, and covers
+the page with a traceback when a handler does. Every component of the pad is therefore made with
+`component` (or `view`), and every handler goes through `handler`.
+"""
+
+from __future__ import annotations
+
+import functools
+import inspect
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, ParamSpec, TypeVar, cast
+from weakref import WeakKeyDictionary
+
+import flet as ft
+
+from companion.texts import Words
+from companion.ui import look as lk
+from companion.ui import palette
+
+log = logging.getLogger(__name__)
+
+P = ParamSpec("P")
+R = TypeVar("R")
+Handler = Callable[..., Any]
+"""An event handler: takes the event or nothing, may be async."""
+
+
+@dataclass(frozen=True, slots=True)
+class Apology:
+    """What is said when something of ours failed, in the player's language."""
+
+    part: str
+    action: str
+
+
+def apology(words: Words) -> Apology:
+    """Return the apologies in the language of *words*."""
+    return Apology(
+        part=words("This part could not be shown. Your match is safe."),
+        action=words("That did not work. Your match is safe."),
+    )
+
+
+_APOLOGIES: WeakKeyDictionary[ft.Page, Apology] = WeakKeyDictionary()
+
+
+def speak(page: ft.Page, words: Words) -> None:
+    """Let the guards of *page* use the language of *words*."""
+    _APOLOGIES[page] = apology(words)
+
+
+def _apology() -> Apology:
+    return _APOLOGIES.get(ft.context.page) or apology(Words())
+
+
+def failed_part() -> ft.Control:
+    """Return what stands where a component could not be drawn."""
+    return ft.Container(
+        ft.Text(
+            _apology().part,
+            style=lk.Look().style(lk.SMALL, palette.ON_EMBER_FIELD),
+        ),
+        bgcolor=palette.EMBER_FIELD,
+        border_radius=lk.CHIP_RADIUS,
+        padding=lk.BLOCK_SMALL,
+    )
+
+
+def _guarded(fn: Callable[P, R], instead: Callable[[], Any]) -> Callable[P, R]:
+    @functools.wraps(fn)
+    def body(*args: P.args, **kwargs: P.kwargs) -> R:
+        try:
+            return fn(*args, **kwargs)
+        except Exception:
+            log.exception("%s could not be drawn", fn.__qualname__)
+            return cast(R, instead())
+
+    return ft.component(body)
+
+
+def component(fn: Callable[P, R]) -> Callable[P, R]:
+    """Make *fn* a component that fails alone; use it instead of ``ft.component``."""
+    return _guarded(fn, failed_part)
+
+
+def view(fn: Callable[P, R]) -> Callable[P, R]:
+    """Make *fn* a component that returns a view; a failure leaves a view one can go back from."""
+
+    def instead() -> ft.View:
+        return ft.View(
+            controls=[ft.SafeArea(failed_part())],
+            appbar=ft.AppBar(bgcolor=palette.PAGE),
+            padding=lk.EDGE,
+        )
+
+    return _guarded(fn, instead)
+
+
+def keyed(key: str | int, fn: Callable[P, R]) -> Callable[P, R]:
+    """Return component *fn* drawn under *key*, so that its state stays with what it shows."""
+    return cast("Callable[P, R]", functools.partial(fn, key=key))
+
+
+def handler(fn: Handler) -> Handler:
+    """Return *fn* as an event handler whose failure is logged and told, nothing more."""
+    takes_event = bool(inspect.signature(fn).parameters)
+
+    if inspect.iscoroutinefunction(fn):
+
+        async def later(event: Any) -> None:
+            try:
+                await (fn(event) if takes_event else fn())
+            except Exception:
+                _tell(fn)
+            finally:
+                _keep_drawing()
+
+        return later
+
+    def now(event: Any) -> None:
+        try:
+            _ = fn(event) if takes_event else fn()
+        except Exception:
+            _tell(fn)
+        finally:
+            _keep_drawing()
+
+    return now
+
+
+def _tell(fn: Handler) -> None:
+    log.exception("%s failed", getattr(fn, "__qualname__", fn))
+    page = ft.context.page
+    if page.session.connection is None:
+        return  # nobody is looking
+    look = lk.Look()
+    page.show_dialog(
+        ft.SnackBar(
+            ft.Text(_apology().action, style=look.style(lk.BODY, palette.ON_SNACK)),
+            bgcolor=palette.SNACK,
+            behavior=ft.SnackBarBehavior.FLOATING,
+        )
+    )
+
+
+def _keep_drawing() -> None:
+    """Start the redrawing of this session again if an error elsewhere has ended it."""
+    session = ft.context.page.session
+    if session.connection is not None:
+        session.start_updates_scheduler()

@@ -1,0 +1,183 @@
+"""Sizes, spaces and type of the pad, and what a player has set about them.
+
+A `Look` is handed down to every component: it says how large text is, how wide the screen is,
+which hand holds the phone and whether things may move. All lengths are in dp.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import flet as ft
+
+from companion.ui import palette
+
+EDGE: Final = 16
+"""From the edge of the page to what is on it."""
+BLOCK: Final = 16
+BLOCK_SMALL: Final = 12
+GAP: Final = 8
+"""Between two targets; the card grid has `CARD_GAP`."""
+CARD_GAP: Final = 4
+TARGET: Final = 48
+KEY: Final = 56
+"""Height of keys and main buttons."""
+
+RADIUS: Final = 16
+"""Of cards and buttons."""
+KEY_RADIUS: Final = 14
+CHIP_RADIUS: Final = 12
+TILE_RADIUS: Final = 8
+SHEET_RADIUS: Final = 28
+
+FADE_MS: Final = 150
+LARGEST_TEXT: Final = 2.0
+NARROW_TEXT: Final = 1.4
+"""From this text scale on, labels go above what they label."""
+USUAL_WIDTH: Final = 390
+"""The width drawn for until the client has told its own."""
+
+FALLBACK: Final = ("Pad Signs",)
+
+
+@dataclass(frozen=True, slots=True)
+class Type:
+    """A kind of text: *size* in dp at 100 %, and the family that carries its weight."""
+
+    size: float
+    family: str = "Pad Text"
+    weight: ft.FontWeight = ft.FontWeight.W_400
+
+    def sized(self, size: float) -> Type:
+        """Return this kind at another *size*."""
+        return Type(size, self.family, self.weight)
+
+
+def _title(size: float) -> Type:
+    return Type(size, "Pad Title", ft.FontWeight.W_600)
+
+
+def _medium(size: float) -> Type:
+    return Type(size, "Pad Medium", ft.FontWeight.W_500)
+
+
+def _bold(size: float) -> Type:
+    return Type(size, "Pad Bold", ft.FontWeight.W_700)
+
+
+SEAL_LARGE: Final = _title(48)
+SEAL: Final = _title(40)
+SEAL_SMALL: Final = _title(28)
+SEAL_LIST: Final = _title(20)
+WINNER: Final = _title(36)
+TITLE_LARGE: Final = _title(28)
+TITLE: Final = _title(22)
+TITLE_SMALL: Final = _title(18)
+TOTAL: Final = _medium(22)
+FIGURE: Final = _medium(20)
+"""Figures on keys and in boxes."""
+NAME: Final = _medium(17)
+POINTS: Final = _medium(17)
+BUTTON: Final = _medium(17)
+LEAD: Final = Type(18)
+BODY_LARGE: Final = Type(16)
+BODY: Final = Type(15)
+SMALL: Final = Type(14)
+LABEL: Final = Type(13)
+RUNNING: Final = Type(12)
+"""The running total under deal points: the smallest text there is."""
+STRONG_LARGE: Final = _medium(16)
+STRONG: Final = _medium(15)
+STRONG_SMALL: Final = _medium(14)
+STRONG_LABEL: Final = _medium(13)
+TAB_LABEL: Final = _medium(12)
+BOLD: Final = _bold(14)
+RANK: Final = _bold(17)
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How one player wants the pad to look, on the screen it is on.
+
+    *text* is the text scale from 1.0 to 2.0; *width* and *height* are the screen's.
+    """
+
+    text: float = 1.0
+    width: float = USUAL_WIDTH
+    height: float = 844
+    left_handed: bool = False
+    less_motion: bool = False
+
+    @classmethod
+    def on(
+        cls,
+        width: float | None,
+        height: float | None,
+        *,
+        text: float = 1.0,
+        left_handed: bool = False,
+        less_motion: bool = False,
+    ) -> Look:
+        """Return the look for a screen; a client that has not measured yet says 0 or nothing."""
+        return cls(
+            text=min(max(text, 1.0), LARGEST_TEXT),
+            width=width or USUAL_WIDTH,
+            height=height or 844,
+            left_handed=left_handed,
+            less_motion=less_motion,
+        )
+
+    @property
+    def stacked(self) -> bool:
+        """Whether labels stand above what they label: large text or a narrow screen."""
+        return self.text >= NARROW_TEXT or self.width < 340
+
+    @property
+    def inner(self) -> float:
+        """Width between the page's edges."""
+        return max(self.width - 2 * EDGE, 0)
+
+    @property
+    def fade(self) -> ft.Animation | None:
+        """The animation of a selection, or none."""
+        return None if self.less_motion else ft.Animation(FADE_MS, ft.AnimationCurve.EASE_OUT)
+
+    def size(self, kind: Type) -> float:
+        """Return the size of *kind* as this player reads it."""
+        return round(kind.size * self.text, 1)
+
+    def style(self, kind: Type, color: ft.ColorValue | None = None) -> ft.TextStyle:
+        """Return the text style of *kind*."""
+        return ft.TextStyle(
+            size=self.size(kind),
+            font_family=kind.family,
+            font_family_fallback=list(FALLBACK),
+            weight=kind.weight,
+            color=color,
+        )
+
+    def words(
+        self,
+        value: str,
+        kind: Type = BODY,
+        color: ft.ColorValue = palette.INK,
+        *,
+        align: ft.TextAlign = ft.TextAlign.START,
+        label: str | None = None,
+        expand: bool | int | None = None,
+        one_line: bool = False,
+    ) -> ft.Text:
+        """Return *value* as text of *kind*; *label* is what a screen reader says instead."""
+        return ft.Text(
+            value,
+            style=self.style(kind, color),
+            text_align=align,
+            semantics_label=label,
+            expand=expand,
+            no_wrap=one_line,
+        )
+
+    def mirrored(self, controls: list[ft.Control]) -> list[ft.Control]:
+        """Return *controls* in reading order, or turned round for a left hand."""
+        return controls[::-1] if self.left_handed else controls

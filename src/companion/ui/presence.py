@@ -1,0 +1,99 @@
+"""What holds a phone and its session together across sleep, lost Wi-Fi and server restarts.
+
+Three things would go wrong with Flet 1.0.5 alone. Redraws while a phone is away are dropped and
+never caught up. Taps made meanwhile are queued by the phone and delivered afterwards, to whatever
+control then has that id: the same list place may hold another card. And a restarted server gives
+out the same ids from the start, to other controls.
+
+So: the moment a phone is gone its controls are taken down (`show`), nothing is left to be redrawn
+and no id left to be tapped; when it is back everything is drawn anew, under new ids. Ids of one
+server process begin at a random place, so those of another do not meet them. What is to outlive
+a lost connection belongs into the session's own state, never into a component's hooks.
+"""
+
+from __future__ import annotations
+
+import inspect
+import logging
+import secrets
+from collections.abc import Awaitable, Callable
+from itertools import count
+from typing import Any
+
+import flet as ft
+from flet.controls.id_counter import ControlId
+
+from companion.ui.base import handler
+
+log = logging.getLogger(__name__)
+
+FIRST_ID_BITS = 31
+"""Ids must stay below 2**32: the browser's client reads no larger ones."""
+
+
+def scatter_ids() -> None:
+    """Let this process number its controls from a random place on; call it once, at the start."""
+    setattr(ControlId, "_counter", count(secrets.randbits(FIRST_ID_BITS) | 1 << 10))  # noqa: B010
+
+
+def show(
+    page: ft.Page,
+    app: Callable[..., Any],
+    *args: Any,
+    returning: Callable[[], Any] | None = None,
+) -> None:
+    """Draw the views of component *app* on *page*, and anew each time the phone comes back.
+
+    *returning* is called before that, to read again what may have changed meanwhile. Handlers of
+    *page* (``on_view_pop``, ``on_resize`` …) are set before this is called; ``on_connect`` and
+    ``on_disconnect`` are taken.
+    """
+    on_route_change, on_view_pop = page.on_route_change, page.on_view_pop
+
+    def draw() -> None:
+        page.render_views(app, *args)
+
+    def gone() -> None:
+        # The router's own handlers go with its views; left here they would answer for the new ones.
+        page.on_route_change, page.on_view_pop = on_route_change, on_view_pop
+        page.views = []
+        page._dialogs.controls.clear()
+        page.update()
+
+    def back() -> None:
+        if returning is not None:
+            returning()
+        draw()
+
+    page.on_disconnect = handler(gone)
+    page.on_connect = handler(back)
+    draw()
+
+
+def listen(
+    page: ft.Page, topic: str, apply: Callable[[Any], None] | Callable[[Any], Awaitable[None]]
+) -> None:
+    """Call *apply* in *page*'s own context with each message sent on *topic*.
+
+    A phone that is away hears nothing: it reads everything again on return (`show`). Handlers of
+    Flet's pubsub run in the sender's context, where a change would be drawn on the sender's phone.
+    """
+
+    async def in_context(payload: Any) -> None:
+        try:
+            result = apply(payload)
+            if inspect.isawaitable(result):
+                await result
+        except Exception:
+            log.exception("a message on %s could not be taken in", topic)
+
+    async def heard(_topic: str, payload: Any) -> None:
+        if page.session.connection is not None:
+            page.run_task(in_context, payload)
+
+    page.pubsub.subscribe_topic(topic, heard)
+
+
+def tell(page: ft.Page, topic: str, payload: Any) -> None:
+    """Send *payload* to every other page that listens on *topic*."""
+    page.pubsub.send_others_on_topic(topic, payload)

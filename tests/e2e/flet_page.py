@@ -1,0 +1,173 @@
+"""Drive a Flet page in headless Chromium through Flutter's semantics tree, as a reader would."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+import uvicorn
+from playwright.sync_api import Browser, Locator, Page, Playwright, expect
+
+CHROMIUM_ARGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+# Switches Flutter's semantics tree on as soon as the engine offers it, at every load.
+SEMANTICS_ON = """
+(() => {
+  const on = () => {
+    const p = document.querySelector('flt-semantics-placeholder');
+    if (p) p.click();
+    return !!p;
+  };
+  const arm = () => {
+    if (on()) return;
+    const watch = new MutationObserver(() => { if (on()) watch.disconnect(); });
+    watch.observe(document, {subtree: true, childList: true});
+  };
+  document.documentElement ? arm() : document.addEventListener('DOMContentLoaded', arm);
+})();
+"""
+
+
+def listening(port: int = 0) -> socket.socket:
+    """Return a loopback socket that listens on *port*, or on any free one."""
+    sock = socket.socket()
+    sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    sock.bind(("127.0.0.1", port))
+    sock.listen(128)
+    return sock
+
+
+class _Uvicorn(uvicorn.Server):
+    """Uvicorn that says when it serves, so that nobody has to look at the clock."""
+
+    def __init__(self, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self.serving = threading.Event()
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets=sockets)
+        self.serving.set()
+
+
+class Server:
+    """An ASGI app on a loopback port, in a thread of the test's own process."""
+
+    def __init__(self, app: Callable[..., Any], port: int = 0) -> None:
+        self.socket = listening(port)
+        self.port: int = self.socket.getsockname()[1]
+        self.uvicorn = _Uvicorn(
+            uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1)
+        )
+        self.thread = threading.Thread(
+            target=self.uvicorn.run, kwargs={"sockets": [self.socket]}, daemon=True
+        )
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def __enter__(self) -> Self:
+        self.thread.start()
+        assert self.uvicorn.serving.wait(20), "the server did not start"
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.uvicorn.should_exit = True
+        self.thread.join(10)
+        self.socket.close()
+
+
+def browser(playwright: Playwright) -> Browser:
+    """Start the browser named by ``CHROME``, or the system's Chromium."""
+    playwright.selectors.set_test_id_attribute("flt-semantics-identifier")
+    program = os.environ.get("CHROME") or shutil.which("chromium")
+    assert program, "set CHROME to a Chrome or Chromium"
+    return playwright.chromium.launch(executable_path=program, headless=True, args=CHROMIUM_ARGS)
+
+
+class FletPage:
+    """One browser tab that shows the app."""
+
+    def __init__(self, page: Page) -> None:
+        self.pw = page
+        self.errors: list[str] = []
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.set_default_timeout(10_000)
+        page.add_init_script(SEMANTICS_ON)
+
+    def ready(self, timeout: float = 60_000) -> Self:
+        """Wait until the app has drawn something."""
+        self.pw.locator("flt-semantics[id]").first.wait_for(state="attached", timeout=timeout)
+        return self
+
+    def open(self, url: str, timeout: float = 60_000) -> Self:
+        self.pw.goto(url)
+        return self.ready(timeout)
+
+    def reload(self) -> Self:
+        self.pw.reload()
+        return self.ready()
+
+    def button(self, name: str, *, exact: bool = True) -> Locator:
+        return self.pw.get_by_role("button", name=name, exact=exact)
+
+    def tab(self, name: str) -> Locator:
+        return self.pw.get_by_role("tab", name=name)
+
+    def field(self, label: str) -> Locator:
+        return self.pw.get_by_role("textbox", name=label)
+
+    def text(self, words: str, *, exact: bool = False) -> Locator:
+        # Not the whole document: announcements repeat the text of live regions.
+        return self.pw.locator("flt-semantics-host").get_by_text(words, exact=exact)
+
+    def ident(self, identifier: str) -> Locator:
+        return self.pw.get_by_test_id(identifier)
+
+    def tap(self, target: Locator, *, force: bool = False) -> None:
+        """Press a real pointer down on *target*, once it stands still and lies on top."""
+        if target.get_attribute("flt-tappable") is None:
+            inner = target.locator("[flt-tappable]")
+            if inner.count():
+                target = inner.first
+        target.click(force=force)
+
+    def enter(self, label: str, value: str) -> None:
+        """Type *value* into the field *label* and wait until it is there."""
+        field = self.field(label)
+        field.click()
+        field.fill(value)
+        expect(field).to_have_value(value)
+
+    def wheel(self, over: Locator, dy: float) -> None:
+        """Scroll by *dy* with the pointer over *over*."""
+        box = over.bounding_box()
+        assert box is not None
+        self.pw.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        self.pw.mouse.wheel(0, dy)
+
+    def snapshot(self) -> str:
+        """Return what is on screen as text, for the message of a failed test."""
+        return self.pw.locator("flt-semantics-host").aria_snapshot()
+
+    def shot(self, path: Path) -> None:
+        self.pw.screenshot(path=path)
