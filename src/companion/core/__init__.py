@@ -1,0 +1,1 @@
+"""What every game on the pad shares: seats, standings, the match."""

@@ -1,0 +1,41 @@
+"""Players' names."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+
+from companion.texts import Message, msg
+
+LONGEST = 40
+
+
+def name_problem(name: str) -> Message | None:
+    """Return what is wrong with a player's name, or None.
+
+    >>> print(name_problem(" Ana"))
+    a name has no blanks at its ends
+    """
+    if not 1 <= len(name) <= LONGEST:
+        return msg("a name has 1 to {most} characters", most=LONGEST)
+    if name != name.strip():
+        return msg("a name has no blanks at its ends")
+    if any(unicodedata.category(ch) in {"Cc", "Cs"} for ch in name):
+        return msg("a name has no control characters")
+    return None
+
+
+def same_name(one: str, other: str) -> bool:
+    """Return whether two names read the same: equal after NFC; upper and lower case differ."""
+    return unicodedata.normalize("NFC", one) == unicodedata.normalize("NFC", other)
+
+
+def names_problem(names: Sequence[str]) -> Message | None:
+    """Return what is wrong with the names of a table, or None."""
+    for index, name in enumerate(names):
+        problem = name_problem(name)
+        if problem is not None:
+            return problem
+        if any(same_name(name, earlier) for earlier in names[:index]):
+            return msg("two players are called {name}", name=name)
+    return None

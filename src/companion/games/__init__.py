@@ -1,0 +1,1 @@
+"""The games the pad knows, one package each."""

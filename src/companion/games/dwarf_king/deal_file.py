@@ -1,0 +1,165 @@
+"""One deal as a public JSON file: ``dwarf-king-deal/1`` (deal-file.md)."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated, Literal
+
+from pydantic import Field, ValidationError
+from pydantic_core import ErrorDetails
+
+from companion.core.names import name_problem, same_name
+from companion.games.dwarf_king.entries import Entry
+from companion.games.dwarf_king.evidence import evidence
+from companion.games.dwarf_king.frame import Frame
+from companion.games.dwarf_king.quests import Side, quests
+from companion.games.dwarf_king.reading import EntryError, Place, quoted
+from companion.games.dwarf_king.rules import Data, Edition, HouseRules
+from companion.games.dwarf_king.scoring import UNLISTED, DealScore, score
+from companion.games.dwarf_king.specials import Special, specials
+from companion.games.dwarf_king.strict_json import FileError, path, read_json
+from companion.texts import Message, msg
+
+FORMAT = "dwarf-king-deal/1"
+
+
+class DealFile(Data):
+    """A deal as written in a file; read it with `read_deal`, which checks all the rest."""
+
+    format: Literal["dwarf-king-deal/1"]
+    edition: Edition = "2021"
+    house_rules: HouseRules = HouseRules()
+    players: Annotated[tuple[str, ...], Field(min_length=3, max_length=5)]
+    special: str
+    side: str
+    entry: Entry
+
+    @property
+    def known_special(self) -> Special | None:
+        """The special card; None when it is not listed."""
+        return specials().get(self.special)
+
+    @property
+    def known_side(self) -> Side | None:
+        """The quest side; None when it is not listed."""
+        return quests().sides.get(self.side)
+
+    @property
+    def frame(self) -> Frame:
+        """What was fixed before the deal."""
+        return Frame(len(self.players), self.known_special, self.house_rules.over(self.edition))
+
+    def score(self) -> DealScore:
+        """Return the deal's score.
+
+        Raises:
+            EntryError: Something in the entry cannot be.
+        """
+        found = evidence(self.entry, self.frame, self.known_side, self.players)
+        return score(found, self.frame, self.known_side)
+
+
+def read_deal(raw: bytes) -> DealFile:
+    """Return the deal in a file, whole and possible.
+
+    Raises:
+        FileError: It cannot be read or scored; says where and why.
+    """
+    data = read_json(raw)
+    try:
+        # JSON's rules let an array be a tuple while every type stays strict.
+        deal = DealFile.model_validate_json(json.dumps(data), strict=True)
+    except ValidationError as problem:
+        error = problem.errors()[0]
+        raise FileError(path(_place(error["loc"])), _in_words(error)) from None
+    _check_players(deal.players)
+    _check_ids(deal)
+    try:
+        deal.score()
+    except EntryError as problem:
+        raise FileError(path(("entry", *problem.place)), problem.message) from None
+    return deal
+
+
+def write_deal(deal: DealFile) -> str:
+    """Return the deal as its file's text, in canonical form (deal-file.md, "Reading and writing")."""
+    entry = deal.entry.renamed({name: name for name in deal.players})
+    data = deal.model_copy(update={"entry": entry}).model_dump(mode="json", exclude_none=True)
+    data["house_rules"] = deal.house_rules.without_defaults(deal.edition).model_dump(
+        exclude_none=True
+    )
+    if not data["house_rules"]:
+        del data["house_rules"]
+    if "special_points" in data["entry"]:
+        paid = data["entry"]["special_points"]
+        data["entry"]["special_points"] = {name: n for name, n in paid.items() if n}
+    return json.dumps(data, indent=2, ensure_ascii=False) + "\n"
+
+
+def _check_players(players: tuple[str, ...]) -> None:
+    for index, name in enumerate(players):
+        problem = name_problem(name)
+        if problem is not None:
+            raise FileError(path(("players", index)), problem)
+        if any(same_name(name, earlier) for earlier in players[:index]):
+            raise FileError(
+                path(("players", index)), msg("{name} is here twice", name=quoted(name))
+            )
+
+
+def _check_ids(deal: DealFile) -> None:
+    if deal.special != UNLISTED and deal.known_special is None:
+        raise FileError("special", msg("no special card has the id {id}", id=quoted(deal.special)))
+    if deal.side == UNLISTED:
+        return
+    if deal.known_side is None:
+        raise FileError("side", msg("no quest side has the id {id}", id=quoted(deal.side)))
+    if deal.edition not in deal.known_side.editions:
+        raise FileError(
+            "side",
+            msg("{side} is not in the {edition} edition", side=deal.side, edition=deal.edition),
+        )
+
+
+def _place(loc: tuple[int | str, ...]) -> Place:
+    """Return where an error is; inside the entry pydantic also names the kind, which is no key."""
+    return (loc[0], *loc[2:]) if loc[:1] == ("entry",) else loc
+
+
+def _in_words(error: ErrorDetails) -> Message:  # noqa: PLR0911 - one sentence a kind of error
+    given = error.get("input")
+    match error["type"]:
+        case "missing":
+            return msg("missing")
+        case "extra_forbidden":
+            return msg("no such key here")
+        case "int_type" | "int_from_float":
+            return msg("must be a whole number")
+        case "string_type":
+            return msg("must be a text")
+        case "tuple_type" | "list_type":
+            return msg("must be a list")
+        case "dict_type" | "model_type" | "model_attributes_type":
+            return msg("must be an object with keys")
+        case "literal_error":
+            return msg(
+                "{value} is not one of: {expected}",
+                value=quoted(str(given)),
+                expected=error["ctx"]["expected"],
+            )
+        case "union_tag_not_found":
+            return msg("kind is missing")
+        case "union_tag_invalid" if error["ctx"]["tag"] == "plays":
+            return msg("deals entered as plays cannot be scored by this version yet")
+        case "union_tag_invalid":
+            return msg(
+                "{kind} is not a kind of entry: points, tally, cards, piles",
+                kind=quoted(str(error["ctx"]["tag"])),
+            )
+        case "too_short" | "too_long":
+            return msg("3 to 5 players play")
+        case "greater_than_equal":
+            return msg("{n} is below {least}", n=quoted(str(given)), least=error["ctx"]["ge"])
+        case "less_than_equal":
+            return msg("{n} is above {most}", n=quoted(str(given)), most=error["ctx"]["le"])
+    return msg("{what}", what=error["msg"])

@@ -1,0 +1,38 @@
+"""What is fixed before a deal is played: players, special card, rulings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from companion.games.dwarf_king.cards import Cards, Suit, basic_deck, lane, tricks_in_deal
+from companion.games.dwarf_king.rules import OFFICIAL, Rules
+from companion.games.dwarf_king.specials import Special
+
+
+@dataclass(frozen=True)
+class Frame:
+    """One deal's frame; *special* is None when the project does not know the card."""
+
+    players: int
+    special: Special | None
+    rules: Rules = OFFICIAL["2021"]
+
+    @cached_property
+    def tricks(self) -> int:
+        """How many tricks the deal has (rules §1)."""
+        return tricks_in_deal(self.players)
+
+    @cached_property
+    def deck(self) -> Cards:
+        """Every card in play, the special card included."""
+        return basic_deck(self.players) | (self.special.card if self.special else 0)
+
+    def ranks(self, suit: Suit) -> int:
+        """Return the ranks of *suit* in this deal's deck as bits."""
+        return lane(self.deck, suit)
+
+    @property
+    def last_trick(self) -> int:
+        """The number of the final trick."""
+        return self.tricks

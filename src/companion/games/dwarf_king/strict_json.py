@@ -1,0 +1,150 @@
+"""JSON as deal files want it: strict, small, and every error with its place."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any
+
+from companion.games.dwarf_king.reading import Place, quoted
+from companion.texts import Message, msg
+
+MOST_BYTES = 1_000_000
+DEEPEST = 32
+MOST_DIGITS = 15
+
+
+class FileError(ValueError):
+    """A file that cannot be read: where, and what is wrong there."""
+
+    def __init__(self, where: Message | str, message: Message) -> None:
+        super().__init__(where, message)
+        self.where, self.message = where, message
+
+
+@dataclass(frozen=True, slots=True)
+class _Wrong:
+    """Stands in the parsed file for a value that may not be there."""
+
+    message: Message
+
+
+class _Object(dict[str, Any]):
+    """A JSON object that remembers a key it was given twice."""
+
+    twice: str | None = None
+
+
+def read_json(raw: bytes) -> Any:
+    """Return the JSON value in *raw*: UTF-8, integers only, no key twice.
+
+    Raises:
+        FileError: With the line and column, or the path, of the first thing wrong.
+    """
+    if len(raw) > MOST_BYTES:
+        raise FileError(msg("the file"), msg("longer than 1 MB"))
+    if raw.startswith(b"\xef\xbb\xbf"):
+        raise FileError(msg("the first bytes"), msg("a byte order mark; save the file without one"))
+    try:
+        text = raw.decode("utf-8")
+    except UnicodeDecodeError as problem:
+        raise FileError(
+            msg("byte {n}", n=problem.start + 1), msg("not UTF-8; save the file as UTF-8")
+        ) from None
+    _check_depth(text)
+    try:
+        value = json.loads(
+            text,
+            object_pairs_hook=_object,
+            parse_int=_int,
+            parse_float=lambda figure: _Wrong(
+                msg("{number} is not a whole number", number=quoted(figure))
+            ),
+            parse_constant=lambda name: _Wrong(msg("{number} is not a whole number", number=name)),
+        )
+    except json.JSONDecodeError as problem:
+        raise FileError(
+            _line(problem.lineno, problem.colno), msg("not JSON: {what}", what=problem.msg)
+        ) from None
+    _check_values(value, ())
+    return value
+
+
+def _line(line: int, column: int) -> Message:
+    return msg("line {line}, column {column}", line=line, column=column)
+
+
+def _int(figure: str) -> int | _Wrong:
+    if len(figure) > MOST_DIGITS:
+        return _Wrong(msg("{number} is too large", number=quoted(figure)))
+    return int(figure)
+
+
+def _object(pairs: list[tuple[str, Any]]) -> _Object:
+    found = _Object(pairs)
+    if len(found) < len(pairs):
+        keys = [key for key, _ in pairs]
+        found.twice = next(key for key in keys if keys.count(key) > 1)
+    return found
+
+
+def _check_depth(text: str) -> None:
+    """Refuse nesting before the parser meets it; brackets inside strings do not nest."""
+    depth, inside, escaped = 0, False, False
+    line, line_start = 1, 0
+    for at, ch in enumerate(text):
+        if ch == "\n":
+            line, line_start = line + 1, at + 1
+        if inside:
+            inside = escaped or ch != '"'
+            escaped = ch == "\\" and not escaped
+        elif ch == '"':
+            inside = True
+        elif ch in "[{":
+            depth += 1
+            if depth > DEEPEST:
+                raise FileError(
+                    _line(line, at - line_start + 1),
+                    msg("nested deeper than {most} levels", most=DEEPEST),
+                )
+        elif ch in "]}":
+            depth -= 1
+
+
+def _check_values(value: Any, place: Place) -> None:
+    """Raise for the first value in the file that may not be there."""
+    if isinstance(value, _Wrong):
+        raise FileError(path(place), value.message)
+    if isinstance(value, str) and _broken(value):
+        raise FileError(path(place), msg("holds half a character (a lone surrogate)"))
+    if isinstance(value, _Object):
+        if value.twice is not None:
+            raise FileError(path((*place, value.twice)), msg("this key is here twice"))
+        for key, item in value.items():
+            if _broken(key):
+                raise FileError(
+                    path((*place, key)), msg("holds half a character (a lone surrogate)")
+                )
+            _check_values(item, (*place, key))
+    elif isinstance(value, list):
+        for index, item in enumerate(value):
+            _check_values(item, (*place, index))
+
+
+def _broken(text: str) -> bool:
+    return any("\ud800" <= ch <= "\udfff" for ch in text)
+
+
+def path(place: Place) -> str:
+    """Return the way to a value as people write it.
+
+    >>> path(("entry", "won", "Ana", 2))
+    'entry.won.Ana[2]'
+    """
+    text = ""
+    for step in place:
+        if isinstance(step, int):
+            text += f"[{step}]"
+        else:
+            text += f".{quoted(step)}" if text else quoted(step)
+    return text or "the file"
