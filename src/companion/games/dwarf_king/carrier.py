@@ -1,7 +1,7 @@
 """The few operations that measures and awards are written in.
 
 Measures are formulas over small ints. The same formulas are to run on whole arrays of deals, so
-they use only arithmetic, bit operations and what is named here; nothing in them branches on a value.
+they use only arithmetic, bit operations and what is named here; none branches on a value.
 """
 
 from __future__ import annotations

@@ -82,7 +82,7 @@ def read_deal(raw: bytes) -> DealFile:
 
 
 def write_deal(deal: DealFile) -> str:
-    """Return the deal as its file's text, in canonical form (deal-file.md, "Reading and writing")."""
+    """Return the deal as its file's text, in canonical form (deal-file.md)."""
     entry = deal.entry.renamed({name: name for name in deal.players})
     data = deal.model_copy(update={"entry": entry}).model_dump(mode="json", exclude_none=True)
     data["house_rules"] = deal.house_rules.without_defaults(deal.edition).model_dump(
@@ -126,7 +126,7 @@ def _place(loc: tuple[int | str, ...]) -> Place:
     return (loc[0], *loc[2:]) if loc[:1] == ("entry",) else loc
 
 
-def _in_words(error: ErrorDetails) -> Message:  # noqa: PLR0911 - one sentence a kind of error
+def _in_words(error: ErrorDetails) -> Message:  # noqa: PLR0911, PLR0912 - a sentence each
     given = error.get("input")
     match error["type"]:
         case "missing":

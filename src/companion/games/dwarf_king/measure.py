@@ -71,7 +71,11 @@ class Measure(ABC):
     def phrase(self, value: int) -> Message:
         """Return a value in words: ``2 Kings``."""
 
-    def fitting(self, tricks: int, frame: Frame) -> tuple[int, int]:
+    def fitting(
+        self,
+        tricks: int,  # noqa: ARG002 - for subclasses
+        frame: Frame,
+    ) -> tuple[int, int]:
         """Return the least and the most that a player with so many *tricks* can have."""
         values = self.limits(frame).values
         return values[0], values[-1]

@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, Self
 
-from pydantic import Field, ValidationInfo, field_validator, model_validator
+from pydantic import Field, field_validator, model_validator
 
 from companion.games.dwarf_king.awards import AnyAward
 from companion.games.dwarf_king.data_files import DataFileError, OtherName, Seal, Text, read_toml
@@ -130,7 +130,7 @@ class Tile(Data):
     sides: Annotated[tuple[Side, ...], Field(min_length=2)]
 
     @model_validator(mode="after")
-    def _has_two_sides(self, info: ValidationInfo) -> Self:
+    def _has_two_sides(self) -> Self:
         for edition in EDITIONS:
             there = len(self.sides_in(edition))
             if there not in {0, 2}:
