@@ -9,8 +9,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent / "src"))
 
-import flet as ft  # noqa: E402  # after the path, like the line below
+import flet as ft
 
-from companion.ui.app import main  # noqa: E402  # found through the path set above
+from companion.ui.app import main
 
 ft.run(main)

@@ -10,11 +10,11 @@ find_browser() {
         browser=$(command -v "$CHROME")
         return 0
     fi
-    for name in chromium chromium-browser google-chrome google-chrome-stable chrome \
+    for candidate in chromium chromium-browser google-chrome google-chrome-stable chrome \
         "/Applications/Chromium.app/Contents/MacOS/Chromium" \
         "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"; do
-        if is_browser "$name"; then
-            browser=$(command -v "$name")
+        if is_browser "$candidate"; then
+            browser=$(command -v "$candidate")
             return 0
         fi
     done
@@ -26,7 +26,7 @@ install_browser() {
     command -v apt-get >/dev/null 2>&1 || return 1
     if [ "$(id -u)" -eq 0 ]; then
         as_root=
-    elif sudo -n true 2>/dev/null; then
+    elif sudo -n true >/dev/null 2>&1; then
         as_root="sudo -n"
     else
         return 1

@@ -12,14 +12,14 @@ die() { say "$*"; exit 1; }
 # started, not only looked up: a name on PATH may be a version manager's empty shim.
 find_python() {
     unfit=
-    for name in python3.14 python3.13 python3.12 python3.11 python3 python; do
-        "$name" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 || continue
+    for candidate in python3.14 python3.13 python3.12 python3.11 python3 python; do
+        "$candidate" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 || continue
         # Debian keeps ensurepip in a package of its own; uv can do without it.
-        if has_uv || "$name" -c 'import ensurepip, venv' >/dev/null 2>&1; then
-            found=$name
+        if has_uv || "$candidate" -c 'import ensurepip, venv' >/dev/null 2>&1; then
+            found=$candidate
             return
         fi
-        unfit=${unfit:-$name}
+        unfit=${unfit:-$candidate}
     done
     [ "$unfit" != python ] || unfit=python3
     [ -z "$unfit" ] || die "$unfit cannot make environments here: install the package $unfit-venv (Debian, Ubuntu: apt install $unfit-venv) and run this again."
