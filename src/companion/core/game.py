@@ -1,0 +1,29 @@
+"""What a game is to the rest of the pad."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from companion.core.match import Match
+from companion.texts import Message
+
+AnyMatch = Match[Any, Any, Any]
+
+
+class Game(Protocol):
+    """One game: its key, its table, how its matches are read and summed up."""
+
+    key: str
+    title: Message
+    seats: tuple[int, ...]
+    """How many can play."""
+
+    def load(self, document: dict[str, Any]) -> AnyMatch:
+        """Return the match in a stored document.
+
+        Raises:
+            pydantic.ValidationError: The document is damaged.
+        """
+
+    def summary(self, match: Any) -> dict[str, Any]:
+        """Return what a list of matches shows of *match*: JSON values, derived, never stored with it."""
