@@ -1,0 +1,1 @@
+"""Keeping matches: one TinyDB file each, written whole or not at all."""

@@ -1,0 +1,60 @@
+"""TinyDB's tables as JSON text: nothing is written before all of it could be put into words."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from companion.store.errors import DamagedError, NotStorableError
+from companion.texts import msg
+
+Document = dict[str, Any]
+Tables = dict[str, dict[str, Document]]
+"""What one TinyDB file holds: table name → document number → document."""
+
+
+def encode(tables: object, place: str) -> bytes:
+    """Return *tables* as UTF-8 JSON; *place* is named when that fails.
+
+    Raises:
+        NotStorableError: A value in it has no JSON form.
+    """
+    try:
+        text = json.dumps(tables, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+        return text.encode()
+    except (TypeError, ValueError, RecursionError) as error:
+        raise NotStorableError(
+            msg(
+                "A value cannot be written down ({reason}), so nothing was saved and {place} "
+                "is as it was; please report this.",
+                reason=str(error),
+                place=place,
+            )
+        ) from error
+
+
+def decode(content: bytes, place: str) -> Tables:
+    """Return the tables written in *content*, which was read from *place*.
+
+    Raises:
+        DamagedError: It is not JSON, or not the tables of a TinyDB file.
+    """
+    try:
+        tables = json.loads(content)
+    except (ValueError, RecursionError) as error:
+        raise damaged(place, str(error)) from error
+    if not (
+        isinstance(tables, dict)
+        and all(isinstance(table, dict) for table in tables.values())
+        and all(isinstance(item, dict) for table in tables.values() for item in table.values())
+        and all(number.isdecimal() for table in tables.values() for number in table)
+    ):
+        raise damaged(place, "no tables")
+    return tables
+
+
+def damaged(place: str, reason: str) -> DamagedError:
+    """Return the error that says *place* holds no match, with the technical *reason*."""
+    return DamagedError(
+        msg("{place} is damaged and cannot be opened ({reason}).", place=place, reason=reason)
+    )

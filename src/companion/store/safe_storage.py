@@ -1,0 +1,56 @@
+"""What every storage of a match promises, be it on a disk or in a browser."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+
+from tinydb.storages import Storage
+
+from companion.store.json_text import Tables
+
+
+class SafeStorage(Storage):
+    """A TinyDB storage of one match, written whole; the generation before is kept beside it."""
+
+    place: str
+    """Where it is, for messages."""
+
+    @property
+    @abstractmethod
+    def empty(self) -> bool:
+        """Whether nothing is stored, not even an earlier generation."""
+
+    @abstractmethod
+    def read(self) -> Tables | None:
+        """Return what is stored, None when nothing is.
+
+        Raises:
+            DamagedError: It cannot be read as tables, or is gone while `previous` is there.
+        """
+
+    @abstractmethod
+    def previous(self) -> Tables | None:
+        """Return the generation before, None when there is none.
+
+        Raises:
+            DamagedError: It cannot be read as tables.
+        """
+
+    @abstractmethod
+    async def fetch(self) -> None:
+        """Take in what others wrote to the same place."""
+
+    @abstractmethod
+    async def flushed(self) -> None:
+        """Return once the last write is durable.
+
+        Raises:
+            StoreError: It could not be kept; what was stored before still is.
+        """
+
+    @abstractmethod
+    async def set_aside(self, *, restore: bool) -> str | None:
+        """Keep what is stored under a new name and return where; None when nothing was there.
+
+        With *restore* the previous generation takes its place, else it is set aside as well.
+        """
