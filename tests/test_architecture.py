@@ -1,0 +1,198 @@
+"""Who may import whom. The table is the design; the tests hold the code to it."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from imports import Import, imports, modules
+
+SOURCE = Path(__file__).parent.parent / "src"
+MODULES = modules(SOURCE)
+LONGEST = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Layer:
+    """What the modules below `companion.<name>` may import, apart from each other."""
+
+    name: str
+    ours: str
+    """Layers and modules of the app, by name."""
+    others: str
+    """Packages that are not Python's own."""
+    reason: str
+
+    def may_import(self, target: str) -> bool:
+        """Whether a module of this layer may import the module *target*."""
+        if not within(target, "companion"):
+            top = target.split(".", maxsplit=1)[0]
+            return top in sys.stdlib_module_names or top in self.others.split()
+        return layer_of(target) == self or any(
+            within(target, f"companion.{name}") for name in self.ours.split()
+        )
+
+
+LAYERS = (
+    Layer("texts", "", "", "Every layer makes messages, so messages know no layer."),
+    Layer("resources", "", "", "Finds folders; what lies in them is the readers' affair."),
+    Layer("core", "texts", "pydantic", "What all games share must not know one of them."),
+    Layer(
+        "games",
+        "core texts resources",
+        "pydantic pydantic_core",
+        "Rules run without a screen and without a disk: in tests, in batches, on a command line.",
+    ),
+    Layer(
+        "games.dwarf_king.simulate",
+        "core games texts resources",
+        "numpy pydantic pydantic_core",
+        "Batches of deals may use NumPy; the app, which phones install, never does.",
+    ),
+    Layer("catalogue", "core games", "", "One line a game: the only list of them."),
+    Layer(
+        "store",
+        "core texts",
+        "pydantic tinydb",
+        "Keeps documents; how a game writes its records into one is told from above.",
+    ),
+    Layer(
+        "exchange",
+        "core games catalogue texts resources",
+        "pydantic",
+        "Turns matches into other programs' files and back, wherever they are shown or kept.",
+    ),
+    Layer(
+        "ui.components",
+        "core texts ui.base ui.look ui.palette ui.theme",
+        "flet flet_charts",
+        "Draw what they are given and decide nothing, so that every game can use them.",
+    ),
+    Layer(
+        "ui.entry",
+        "core games texts ui",
+        "flet",
+        "The one place of the screens that knows what a game's deal looks like.",
+    ),
+    Layer(
+        "ui.screens",
+        "core texts ui",
+        "flet flet_charts",
+        "Join the state and the components; a game's own form comes from ui.entry.",
+    ),
+    Layer(
+        "ui",
+        "core catalogue store exchange texts resources",
+        "flet flet_charts pydantic",
+        "The state speaks to any game through core's protocol and the catalogue.",
+    ),
+    Layer(
+        "cli",
+        "core games catalogue store exchange texts resources ui",
+        "flet flet_web qrcode uvicorn",
+        "The outermost edge: starts the app, and scores and answers without it.",
+    ),
+)
+
+
+def within(module: str, package: str) -> bool:
+    """Whether *module* is *package* or lies in it."""
+    return module == package or module.startswith(f"{package}.")
+
+
+def layer_of(module: str) -> Layer | None:
+    """Return the layer *module* belongs to: the row that names most of its path."""
+    rows = [layer for layer in LAYERS if within(module, f"companion.{layer.name}")]
+    return max(rows, key=lambda layer: len(layer.name), default=None)
+
+
+def game_of(module: str) -> str | None:
+    """Return the game that *module* is a part of."""
+    parts = module.split(".")
+    return parts[2] if parts[:2] == ["companion", "games"] and len(parts) > 2 else None
+
+
+def complaint(module: str, taken: Import) -> str | None:
+    """Return what is wrong with *module* importing *taken*, or nothing."""
+    layer = layer_of(module)
+    if layer is None:
+        return "has no row in the table"
+    if not layer.may_import(taken.target):
+        return f"line {taken.line}: {layer.name} does not import {taken.target}. {layer.reason}"
+    if game_of(module) and game_of(taken.target) not in {None, game_of(module)}:
+        return f"line {taken.line}: one game does not know another: {taken.target}"
+    here = module.rpartition(".")[0]
+    if taken.private and not within(taken.target, here):
+        return f"line {taken.line}: {taken.target} keeps {taken.name or 'itself'} private"
+    return None
+
+
+def complaints(module: str, text: str) -> list[str]:
+    """Return what is wrong with the imports of *module*, whose source is *text*."""
+    found = (complaint(module, taken) for taken in imports(text, MODULES.keys()))
+    return [each for each in found if each]
+
+
+@pytest.mark.parametrize("module", [name for name in MODULES if name != "companion"])
+def test_a_module_imports_what_its_layer_may(module: str) -> None:
+    assert layer_of(module)
+    assert complaints(module, MODULES[module].read_text(encoding="utf-8")) == []
+
+
+@pytest.mark.parametrize(
+    ("module", "text"),
+    [
+        ("companion.core.match", "import flet"),
+        ("companion.core.match", "import tinydb"),
+        ("companion.core.match", "from companion.games.dwarf_king import cards"),
+        ("companion.games.dwarf_king.scoring", "import flet as ft"),
+        ("companion.games.dwarf_king.scoring", "import numpy"),
+        ("companion.games.dwarf_king.scoring", "from companion.store import library"),
+        ("companion.games.dwarf_king.scoring", "import companion.games.railroad_ink.routes"),
+        ("companion.store.library", "from companion.games.dwarf_king.cards import Card"),
+        ("companion.store.library", "def later():\n    import flet.controls"),
+        ("companion.exchange.csv", "from companion.ui import state"),
+        ("companion.ui.components.table", "from companion.games import dwarf_king"),
+        ("companion.ui.components.table", "from companion.ui.state import State"),
+        ("companion.ui.screens.home", "import companion.games.dwarf_king"),
+        ("companion.ui.screens.home", "from companion.games.dwarf_king.cards import Card"),
+        ("companion.ui.screens.home", "import numpy as np"),
+        ("companion.texts", "from companion.core.seats import Seat"),
+        ("companion.core.match", "from ..store import library"),
+        ("companion.novelty", "import json"),
+        ("companion.ui.screens.home", "from companion.core.match import _secret"),
+        ("companion.ui.screens.home", "from flet._inner import thing"),
+    ],
+)
+def test_the_table_refuses(module: str, text: str) -> None:
+    assert len(complaints(module, text)) == 1
+
+
+@pytest.mark.parametrize(
+    ("module", "text"),
+    [
+        ("companion.core.match", "from __future__ import annotations\nimport json, pydantic"),
+        ("companion.games.dwarf_king.simulate.batch", "import numpy"),
+        ("companion.games.dwarf_king.scoring", "from companion.games.dwarf_king.cards import _a"),
+        ("companion.ui.entry.dwarf_king", "from companion.games.dwarf_king.quests import Side"),
+        ("companion.ui.components.table", "from companion.ui import look as lk"),
+        ("companion.cli", "from companion.ui import app"),
+    ],
+)
+def test_the_table_allows(module: str, text: str) -> None:
+    assert complaints(module, text) == []
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_a_module_says_by_its_name_what_it_holds(module: str) -> None:
+    assert module.rpartition(".")[2] not in {"common", "helper", "helpers", "misc", "util", "utils"}
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_a_module_is_short_enough_for_one_subject(module: str) -> None:
+    lines = MODULES[module].read_text(encoding="utf-8").count("\n")
+
+    assert lines <= LONGEST
