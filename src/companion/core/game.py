@@ -11,12 +11,15 @@ AnyMatch = Match[Any, Any, Any]
 
 
 class Game(Protocol):
-    """One game: its key, its table, how its matches are read and summed up."""
+    """One game: its key, its table, how its matches are stored and summed up."""
 
     key: str
     title: Message
     seats: tuple[int, ...]
     """How many can play."""
+
+    def dump(self, match: Any) -> dict[str, Any]:
+        """Return *match* as a document of JSON values, without anything that can be derived."""
 
     def load(self, document: dict[str, Any]) -> AnyMatch:
         """Return the match in a stored document.
@@ -26,4 +29,4 @@ class Game(Protocol):
         """
 
     def summary(self, match: Any) -> dict[str, Any]:
-        """Return what a list of matches shows of *match*: JSON values, derived, never stored with it."""
+        """Return what a list of matches shows of *match*, in JSON values."""

@@ -57,8 +57,8 @@ class Step(Kept):
     """
 
     label: str
-    values: dict[str, str | int] = {}
-    fields: dict[str, Any] = {}
+    values: dict[str, str | int] = Field(default_factory=dict)
+    fields: dict[str, Any] = Field(default_factory=dict)
     at: int = 0
     now: int = 0
     before: tuple[Any, ...] = ()
@@ -73,7 +73,7 @@ class Start(Kept):
     """Where a match begun on paper was taken over: its first deal here, and the totals so far."""
 
     deal: Annotated[int, Field(ge=1, le=99)] = 1
-    totals: dict[PlayerId, int] = {}
+    totals: dict[PlayerId, int] = Field(default_factory=dict)
 
 
 class Match(Kept, Generic[SettingsT, RecordT, DraftT]):
@@ -90,8 +90,8 @@ class Match(Kept, Generic[SettingsT, RecordT, DraftT]):
     settings: SettingsT
     start: Start = Start()
     records: tuple[RecordT, ...] = ()
-    draft: DraftT | None = None
-    """The deal being entered, as tapped so far."""
+    drafts: dict[int, DraftT] = Field(default_factory=dict)
+    """Deals being entered, as tapped so far, by their place among the records."""
     ended: bool = False
     """Whether the table stopped before the game was over."""
     history: tuple[Step, ...] = ()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field, field_validator
 
@@ -25,6 +25,9 @@ Neighbour = Literal["right", "left"]
 
 class Award(Data, ABC):
     """One way to turn the values of a measure into points."""
+
+    own: ClassVar[bool] = True
+    """Whether a player's points follow from that player's own numbers."""
 
     @abstractmethod
     def pay(self, values: Numbers, tricks: Numbers, rules: Rules, ops: Carrier) -> list[Number]:
@@ -158,6 +161,8 @@ class AtLeast(PayingAward):
 class _Compared(PayingAward, ABC):
     """An award for having the same number as others, or not."""
 
+    own = False
+
     def _same(self, values: Numbers) -> list[Number]:
         """Return by seat how many other players have the same value."""
         return [sum((other == value) * 1 for other in values) - 1 for value in values]
@@ -198,6 +203,8 @@ class Shared(_Compared):
 class Highest(PayingAward):
     """*points* for the highest number; a tie at the top pays nobody or all of them (R12)."""
 
+    own = False
+
     award: Literal["highest"]
 
     def pay(self, values: Numbers, tricks: Numbers, rules: Rules, ops: Carrier) -> list[Number]:
@@ -228,6 +235,8 @@ class Highest(PayingAward):
 
 class _AgainstNeighbour(PayingAward, ABC):
     """*points* for a comparison with the neighbour in *than*; 0 is an ordinary number (R11)."""
+
+    own = False
 
     than: Neighbour
 
@@ -275,6 +284,8 @@ class Fewer(_AgainstNeighbour):
 
 class OfNeighbour(PayingAward):
     """*points* for each that the neighbour has."""
+
+    own = False
 
     award: Literal["of-neighbour"]
     of: Neighbour

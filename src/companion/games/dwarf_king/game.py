@@ -1,0 +1,48 @@
+"""The Dwarf King as a game of the pad."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.core.match import PlayerId
+from companion.games.dwarf_king.ledger import DEALS, Ledger
+from companion.games.dwarf_king.play import KEY
+from companion.games.dwarf_king.record import DwarfKingMatch
+from companion.texts import msg
+
+
+class DwarfKing:
+    """Stores and sums up matches of The Dwarf King."""
+
+    key = KEY
+    title = msg("The Dwarf King")
+    seats = (3, 4, 5)
+
+    def dump(self, match: DwarfKingMatch) -> dict[str, Any]:
+        """Return *match* as a document of JSON values."""
+        return match.to_document()
+
+    def load(self, document: dict[str, Any]) -> DwarfKingMatch:
+        """Return the match in a stored document."""
+        return DwarfKingMatch.from_document(document)
+
+    def summary(self, match: DwarfKingMatch) -> dict[str, Any]:
+        """Return what a list shows: players, state, deals, totals by seat, who deals next."""
+        ledger = Ledger(match)
+        names = match.names
+
+        def called(player: PlayerId | None) -> str | None:
+            return names.get(player) if player is not None else None
+
+        return {
+            "title": match.title,
+            "edition": match.settings.edition,
+            "created_at": match.created_at.isoformat(),
+            "players": list(names.values()),
+            "state": ledger.state,
+            "deals": ledger.next_number - 1,
+            "extra_deals": max(0, ledger.next_number - 1 - DEALS),
+            "totals": [ledger.totals[player] for player in names],
+            "leaders": [names[player] for player in ledger.leaders],
+            "dealer": called(ledger.dealer),
+        }

@@ -1,0 +1,99 @@
+"""What a match of The Dwarf King is made of: its settings, its deals, the deal being entered."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from companion.core.match import Kept, Match, PlayerId
+from companion.games.dwarf_king.entries import Entry
+from companion.games.dwarf_king.rules import Edition, HouseRules
+
+UNLISTED = "unlisted"
+MOST_LEFT_OUT = 7
+"""At least seven special cards stay in the box (R20)."""
+
+Rung = Literal["tally", "points", "cards"]
+DealStep = Literal["special", "quest", "play", "score"]
+
+
+class Misdeal(Kept):
+    """What a cancelled deal took out of the game for good."""
+
+    special: str | None = None
+    tile: str | None = None
+
+
+class Settings(Kept):
+    """What a table agrees on before the first deal; it holds for every deal."""
+
+    edition: Edition = "2021"
+    house_rules: HouseRules = HouseRules()
+    left_out: Annotated[tuple[str, ...], Field(max_length=MOST_LEFT_OUT)] = ()
+    """Special cards that stay in the box."""
+    first_dealer: PlayerId | None = None
+    """Who deals first: the owner of the game (R1)."""
+    first_game: bool = False
+    """Whether drawing leaves out the tiles that depend on the order of tricks."""
+    misdeals: tuple[Misdeal, ...] = ()
+
+
+class DealRecord(Kept):
+    """One deal as written down. *seats* are the players in the order they sat then.
+
+    *dealer* is who dealt in fact, *green_5* who won that card where the table told.
+    """
+
+    seats: tuple[PlayerId, ...]
+    special: str
+    side: str
+    special_name: str = ""
+    """What the table calls a special card that is not listed."""
+    side_name: str = ""
+    entry: Entry
+    dealer: PlayerId | None = None
+    chooser: PlayerId | None = None
+    leader: PlayerId | None = None
+    green_5: PlayerId | None = None
+    reason: str = ""
+    """Why the table let stand what does not add up."""
+    live: tuple[PlayerId | None, ...] = ()
+    """Winners of tricks as tapped during the deal."""
+    edited_at: datetime | None = None
+    set_aside: bool = False
+    """An extra deal that turned out not to be needed and does not count."""
+
+
+class Draft(Kept):
+    """A deal being entered: everything as tapped, nothing worked out.
+
+    What was typed on one rung stays when the table goes to another.
+    """
+
+    step: DealStep = "special"
+    special: str | None = None
+    special_name: str = ""
+    tile: str | None = None
+    side: str | None = None
+    side_name: str = ""
+    chooser: PlayerId | None = None
+    leader: PlayerId | None = None
+    rung: Rung = "tally"
+    tally: dict[str, dict[PlayerId, int]] = Field(default_factory=dict)
+    points: dict[PlayerId, str] = Field(default_factory=dict)
+    """Points as typed: ``-``, ``-3``, ``12``."""
+    won: dict[str, PlayerId] = Field(default_factory=dict)
+    """Who won which card, by card name."""
+    special_player: PlayerId | None = None
+    """Who the special card's question was answered with."""
+    special_times: int | None = None
+    """How many nobles the Scout met."""
+    special_answer: Literal["nobody", "included"] | None = None
+    """Told instead of a player: it paid nobody, or the typed points include it."""
+    live: dict[int, PlayerId] = Field(default_factory=dict)
+    """Winners of tricks as tapped during the deal, by trick number."""
+
+
+DwarfKingMatch = Match[Settings, DealRecord, Draft]
