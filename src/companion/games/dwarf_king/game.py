@@ -16,7 +16,7 @@ class DwarfKing:
 
     key = KEY
     title = msg("The Dwarf King")
-    seats = (3, 4, 5)
+    seats: tuple[int, ...] = (3, 4, 5)
 
     def dump(self, match: DwarfKingMatch) -> dict[str, Any]:
         """Return *match* as a document of JSON values."""
