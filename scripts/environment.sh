@@ -48,7 +48,8 @@ is_sound() {
 # what an interruption leaves is never taken for whole.
 make_venv() {
     find_python
-    { rm -rf "$venv" && mkdir "$venv" && : >"$venv/unfinished"; } || die "$root cannot be written to."
+    { rm -rf "$venv" && mkdir "$venv" && : >"$venv/unfinished"; } 2>/dev/null ||
+        die "$venv cannot be made anew: allow writing there, or copy the folder to a place of your own."
     if has_uv; then
         "$found" -m venv --without-pip "$venv"
     else
@@ -80,7 +81,7 @@ prepare() {
     ! is_current "$1" || return 0
     say "Setting up in .venv, which can take a minute (only now, and when pyproject.toml changes) …"
     is_sound || make_venv
-    : >"$venv/unfinished" || die "$venv cannot be written to."
+    { : >"$venv/unfinished"; } 2>/dev/null || die "$venv cannot be written to."
     (
         cd "$root" || exit
         case $1 in
