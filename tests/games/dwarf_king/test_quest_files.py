@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from companion.games.dwarf_king.card_reading import read_cards, read_piles
 from companion.games.dwarf_king.cards import SUITED, tricks_in_deal
-from companion.games.dwarf_king.evidence import measured
 from companion.games.dwarf_king.frame import Frame
 from companion.games.dwarf_king.measure import Won
 from companion.games.dwarf_king.quests import Example, Side, quests
-from companion.games.dwarf_king.reading import Reader
 from companion.games.dwarf_king.scoring import quest_points
 from companion.games.dwarf_king.specials import SpecialExample, paid_to, specials
+from companion.games.dwarf_king.tally import measured
 
 SIDES = quests().sides
 SIDE_EXAMPLES = [
@@ -41,9 +41,7 @@ def won_in(example: Example, frame: Frame) -> Won:
             for seat in "ABCDE"[: frame.players]
         ]
         tricks = tuple(bits.bit_count() for bits in order)
-    reader = Reader(frame, "ABCDE"[: frame.players])
-    cards = [reader.cards(pile.split(), (seat,)) for seat, pile in enumerate(example.won or ())]
-    assert sum(c.bit_count() for c in cards) == sum(cards).bit_count(), "a card in two piles"
+    cards = read_piles([((i,), pile.split()) for i, pile in enumerate(example.won or ())], frame)
     length = len(example.order or "") or tricks_in_deal(frame.players)
     return Won(length, [c & SUITED for c in cards], tricks or (), order)
 
@@ -62,7 +60,7 @@ def test_a_special_card_pays_as_in_its_example(special_id: str, example: Special
     frame = Frame(example.players, special)
     seats = "ABCDE"[: example.players]
     player, winner = seats.index(example.player), seats.index(example.winner)
-    trick = Reader(frame, seats).cards(example.cards.split(), ("cards",))
+    trick = read_cards(example.cards.split(), ("cards",), frame)
     assert trick & special.card, "the trick holds the special card"
     paid = paid_to(
         special,

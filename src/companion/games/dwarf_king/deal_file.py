@@ -13,11 +13,12 @@ from companion.games.dwarf_king.entries import Entry
 from companion.games.dwarf_king.evidence import evidence
 from companion.games.dwarf_king.frame import Frame
 from companion.games.dwarf_king.quests import Side, quests
-from companion.games.dwarf_king.reading import EntryError, Place, quoted
+from companion.games.dwarf_king.quoting import Place, path, quoted
+from companion.games.dwarf_king.reading import EntryError
 from companion.games.dwarf_king.rules import Data, Edition, HouseRules
 from companion.games.dwarf_king.scoring import UNLISTED, DealScore, score
 from companion.games.dwarf_king.specials import Special, specials
-from companion.games.dwarf_king.strict_json import FileError, path, read_json
+from companion.games.dwarf_king.strict_json import FileError, read_json
 from companion.texts import Message, msg
 
 FORMAT = "dwarf-king-deal/1"

@@ -266,8 +266,7 @@ class Form:
     @property
     def card_names(self) -> tuple[str, ...]:
         """The names of this deal's cards, in canonical order."""
-        reader = Reader(self.frame, self.players)
-        return tuple(map(reader.card_name, each_card(self.frame.deck)))
+        return tuple(map(self.frame.card_name, each_card(self.frame.deck)))
 
     @property
     def cards_missing(self) -> int:

@@ -5,9 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from companion.games.dwarf_king.cards import Cards, Suit, basic_deck, lane, tricks_in_deal
+from companion.games.dwarf_king.cards import (
+    BASIC_NAMES,
+    Cards,
+    Suit,
+    basic_deck,
+    lane,
+    tricks_in_deal,
+)
 from companion.games.dwarf_king.rules import OFFICIAL, Rules
-from companion.games.dwarf_king.specials import Special
+from companion.games.dwarf_king.specials import Pays, Special
 
 
 @dataclass(frozen=True)
@@ -32,7 +39,28 @@ class Frame:
         """Return the ranks of *suit* in this deal's deck as bits."""
         return lane(self.deck, suit)
 
+    def card_name(self, bit: Cards) -> str:
+        """Return a card's name in deal files."""
+        if self.special is not None and bit == self.special.card:
+            return self.special.id
+        return BASIC_NAMES[bit]
+
     @property
     def last_trick(self) -> int:
         """The number of the final trick."""
         return self.tricks
+
+    @property
+    def pays(self) -> Pays | None:
+        """What the special card pays or multiplies, if anything."""
+        return self.special.pays if self.special else None
+
+    @property
+    def adds(self) -> bool:
+        """Whether the special card adds points to somebody."""
+        return self.special is not None and self.special.pays_points
+
+    @property
+    def doubles(self) -> bool:
+        """Whether the special card multiplies somebody's points (R15)."""
+        return self.special is not None and self.special.factor != 1

@@ -6,14 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from companion.core.seats import Seat
-from companion.games.dwarf_king.cards import BASIC, BASIC_NAMES, Cards, each_card
 from companion.games.dwarf_king.frame import Frame
 from companion.games.dwarf_king.measure import Measure, one_of
-from companion.games.dwarf_king.specials import specials
+from companion.games.dwarf_king.quoting import Place, quoted
+from companion.games.dwarf_king.tally import BySeat
 from companion.texts import Message, PlayerAt, msg
-
-BySeat = tuple[int, ...]
-Place = tuple[str | int, ...]
 
 
 class EntryError(ValueError):
@@ -158,60 +155,3 @@ class Reader:
 
     def _not_asked(self) -> Message:
         return msg("does not belong to a deal with this special card")
-
-    # --- cards -----------------------------------------------------------------------------
-
-    def cards(self, names: Sequence[str], place: Place) -> Cards:
-        """Return the cards of that name."""
-        found = 0
-        for index, name in enumerate(names):
-            here = (*place, index)
-            bit = self._bit(name, here)
-            if not bit & self.frame.deck:
-                raise EntryError(here, msg("{card} is not in this deal's deck", card=quoted(name)))
-            if bit & found:
-                raise EntryError(here, msg("{card} is here twice", card=quoted(name)))
-            found |= bit
-        return found
-
-    def _bit(self, name: str, place: Place) -> Cards:
-        if name in BASIC:
-            return BASIC[name]
-        special = self.frame.special
-        if special is not None and name == special.id:
-            return special.card
-        if name in specials():
-            raise EntryError(place, msg("{card} is not in this deal's deck", card=quoted(name)))
-        raise EntryError(place, msg("no card has the name {card}", card=quoted(name)))
-
-    def whole_deck(self, piles: Sequence[tuple[Place, Cards]], place: Place) -> None:
-        """Check that every card of the deck lies in exactly one pile."""
-        seen = 0
-        for pile_place, cards in piles:
-            for twice in each_card(cards & seen):
-                raise EntryError(
-                    pile_place, msg("{card} lies in another pile too", card=self.card_name(twice))
-                )
-            seen |= cards
-        for missing in each_card(self.frame.deck & ~seen):
-            raise EntryError(place, msg("{card} is missing", card=self.card_name(missing)))
-
-    def card_name(self, bit: Cards) -> str:
-        """Return a card's name in deal files."""
-        special = self.frame.special
-        if special is not None and bit == special.card:
-            return special.id
-        return BASIC_NAMES[bit]
-
-
-def quoted(text: str) -> str:
-    """Return a value from a file fit for a message: at most 80 characters, none of them odd.
-
-    >>> quoted("a" * 100)[-3:]
-    'aa…'
-    """
-    cut = text if len(text) <= 80 else f"{text[:79]}…"
-    return "".join(
-        ch if ch.isprintable() else ch.encode("unicode_escape", "surrogatepass").decode("ascii")
-        for ch in cut
-    )

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 from companion.core.seats import Seat
 from companion.games.dwarf_king.carrier import ONE_DEAL, Carrier, Number
-from companion.games.dwarf_king.evidence import Evidence, Tally
+from companion.games.dwarf_king.evidence import Evidence
 from companion.games.dwarf_king.frame import Frame
 from companion.games.dwarf_king.quests import Side
 from companion.games.dwarf_king.specials import Special
+from companion.games.dwarf_king.tally import Tally
 from companion.texts import Message, counted, msg
 
 UNLISTED = "unlisted"

@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
-from companion.games.dwarf_king.reading import Place, quoted
+from companion.games.dwarf_king.quoting import Place, path, shown
 from companion.texts import Message, msg
 
 MOST_BYTES = 1_000_000
@@ -20,6 +20,9 @@ class FileError(ValueError):
     def __init__(self, where: Message | str, message: Message) -> None:
         super().__init__(where, message)
         self.where, self.message = where, message
+
+    def __str__(self) -> str:
+        return f"{self.where}: {self.message}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +39,7 @@ class _Object(dict[str, Any]):
 
 
 def read_json(raw: bytes) -> Any:
-    """Return the JSON value in *raw*: UTF-8, integers only, no key twice.
+    """Return the JSON value in *raw*: UTF-8, whole numbers only, no key twice, no null.
 
     Raises:
         FileError: With the line and column, or the path, of the first thing wrong.
@@ -57,10 +60,8 @@ def read_json(raw: bytes) -> Any:
             text,
             object_pairs_hook=_object,
             parse_int=_int,
-            parse_float=lambda figure: _Wrong(
-                msg("{number} is not a whole number", number=quoted(figure))
-            ),
-            parse_constant=lambda name: _Wrong(msg("{number} is not a whole number", number=name)),
+            parse_float=_no_number,
+            parse_constant=_no_number,
         )
     except json.JSONDecodeError as problem:
         raise FileError(
@@ -76,15 +77,20 @@ def _line(line: int, column: int) -> Message:
 
 def _int(figure: str) -> int | _Wrong:
     if len(figure) > MOST_DIGITS:
-        return _Wrong(msg("{number} is too large", number=quoted(figure)))
+        return _Wrong(msg("{number} is too large", number=shown(figure)))
     return int(figure)
 
 
+def _no_number(figure: str) -> _Wrong:
+    return _Wrong(msg("{number} is not a whole number", number=shown(figure)))
+
+
 def _object(pairs: list[tuple[str, Any]]) -> _Object:
-    found = _Object(pairs)
-    if len(found) < len(pairs):
-        keys = [key for key, _ in pairs]
-        found.twice = next(key for key in keys if keys.count(key) > 1)
+    found = _Object()
+    for key, value in pairs:
+        if key in found and found.twice is None:
+            found.twice = key
+        found[key] = value
     return found
 
 
@@ -113,38 +119,24 @@ def _check_depth(text: str) -> None:
 
 def _check_values(value: Any, place: Place) -> None:
     """Raise for the first value in the file that may not be there."""
-    if isinstance(value, _Wrong):
-        raise FileError(path(place), value.message)
-    if isinstance(value, str) and _broken(value):
+    match value:
+        case None:
+            raise FileError(path(place), msg("null is no value; leave the key out"))
+        case _Wrong():
+            raise FileError(path(place), value.message)
+        case str():
+            _check_text(value, place)
+        case _Object():
+            if value.twice is not None:
+                raise FileError(path((*place, value.twice)), msg("this key is here twice"))
+            for key, item in value.items():
+                _check_text(key, (*place, key))
+                _check_values(item, (*place, key))
+        case list():
+            for index, item in enumerate(value):
+                _check_values(item, (*place, index))
+
+
+def _check_text(text: str, place: Place) -> None:
+    if any("\ud800" <= ch <= "\udfff" for ch in text):
         raise FileError(path(place), msg("holds half a character (a lone surrogate)"))
-    if isinstance(value, _Object):
-        if value.twice is not None:
-            raise FileError(path((*place, value.twice)), msg("this key is here twice"))
-        for key, item in value.items():
-            if _broken(key):
-                raise FileError(
-                    path((*place, key)), msg("holds half a character (a lone surrogate)")
-                )
-            _check_values(item, (*place, key))
-    elif isinstance(value, list):
-        for index, item in enumerate(value):
-            _check_values(item, (*place, index))
-
-
-def _broken(text: str) -> bool:
-    return any("\ud800" <= ch <= "\udfff" for ch in text)
-
-
-def path(place: Place) -> str:
-    """Return the way to a value as people write it.
-
-    >>> path(("entry", "won", "Ana", 2))
-    'entry.won.Ana[2]'
-    """
-    text = ""
-    for step in place:
-        if isinstance(step, int):
-            text += f"[{step}]"
-        else:
-            text += f".{quoted(step)}" if text else quoted(step)
-    return text or "the file"
