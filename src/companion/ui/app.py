@@ -1,0 +1,84 @@
+"""The app: its addresses and which screen each shows."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+import flet as ft
+
+from companion.texts import msg
+from companion.ui.base import component
+from companion.ui.presence import show
+from companion.ui.screens.deal import DealScreen
+from companion.ui.screens.home import HomeScreen
+from companion.ui.screens.matches import MatchesScreen
+from companion.ui.screens.new_match import NewMatchScreen
+from companion.ui.screens.rule_page import RulePage
+from companion.ui.screens.rules import RulesScreen
+from companion.ui.screens.saved import SavedScreen
+from companion.ui.screens.settings import SettingsScreen
+from companion.ui.screens.sheet import SheetScreen
+from companion.ui.screens.table import TableScreen
+from companion.ui.screens.winner import WinnerScreen
+from companion.ui.services import Services, services
+from companion.ui.state import Pad
+
+TITLE = msg("Dwarf King pad")
+
+
+def routes(pad: Pad) -> list[ft.Route]:
+    """Return the addresses of the app for one phone. Nesting is the way back."""
+
+    def at(
+        path: str, screen: Callable[..., ft.Control], children: list[ft.Route] | None = None
+    ) -> ft.Route:
+        return ft.Route(path=path, component=lambda: screen(pad), children=children)
+
+    return [
+        at("/rules", RulesScreen, [at(":kind/:key", RulePage)]),
+        at("/settings", SettingsScreen),
+        at(
+            "/",
+            HomeScreen,
+            [
+                at("new", NewMatchScreen),
+                at("matches", MatchesScreen),
+                at(
+                    "match/:match_id",
+                    SheetScreen,
+                    [
+                        at("deal/:number", DealScreen),
+                        at("saved/:number", SavedScreen),
+                        at("winner", WinnerScreen),
+                        at("table", TableScreen),
+                    ],
+                ),
+            ],
+        ),
+    ]
+
+
+@component
+def App(pad: Pad) -> ft.Control:
+    """Show the screen of the page's address on top of those it was reached by."""
+    table = ft.use_memo(lambda: routes(pad), [])
+    return ft.Router(table, manage_views=True, not_found=lambda: HomeScreen(pad))
+
+
+def app(shared: Services) -> Callable[[ft.Page], Awaitable[None]]:
+    """Return what Flet calls for each phone; all of them work on the *shared* services."""
+
+    async def main(page: ft.Page) -> None:
+        pad = Pad(page, shared)
+        page.title = pad.words(TITLE)
+        page.on_resize = lambda _: pad.redraw()
+        page.on_close = lambda _: pad.close()
+        await pad.start()
+        show(page, App, pad, returning=pad.back)
+
+    return main
+
+
+async def main(page: ft.Page) -> None:
+    """Run the app for one page, on the data folder of this computer or phone."""
+    await app(services())(page)

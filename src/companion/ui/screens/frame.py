@@ -1,0 +1,70 @@
+"""What every screen stands in: bar on top, a part that scrolls, a part that stays at the bottom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import flet as ft
+
+from companion.ui import look as lk
+from companion.ui import palette
+from companion.ui.components.nav_bar import nav_bar
+from companion.ui.components.top_bar import icon_button
+from companion.ui.state import Pad
+
+TABS = ("/", "/rules", "/settings")
+
+
+def screen(
+    pad: Pad,
+    route: str,
+    bar: ft.Control,
+    body: Sequence[ft.Control],
+    *,
+    bottom: ft.Control | None = None,
+    tab: int | None = None,
+    spacing: float = lk.BLOCK_SMALL,
+    padded: bool = True,
+    scroll: bool = True,
+) -> ft.View:
+    """Return a screen as a view. *tab* makes it one of the root pages with the bar of tabs.
+
+    *body* scrolls where it is too tall; *bar* and *bottom* stay.
+    """
+    edge = lk.EDGE if padded else 0
+    words = pad.words
+
+    def to_tab(place: int) -> None:
+        pad.go(TABS[place])
+
+    return ft.View(
+        route="/" if tab is not None else route,
+        padding=0,
+        spacing=0,
+        bgcolor=palette.PAGE,
+        navigation_bar=None
+        if tab is None
+        else nav_bar(pad.look, (words("Matches"), words("Rules"), words("Settings")), tab, to_tab),
+        controls=[
+            ft.SafeArea(bar, avoid_intrusions_bottom=False),
+            ft.Container(
+                ft.Column(
+                    list(body),
+                    spacing=spacing,
+                    scroll=ft.ScrollMode.AUTO if scroll else None,
+                    horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+                    expand=True,
+                ),
+                padding=ft.Padding.only(left=edge, right=edge, top=4),
+                expand=True,
+            ),
+            *([bottom] if bottom is not None else []),
+        ],
+    )
+
+
+def back_button(pad: Pad, to: str, *, close: bool = False) -> ft.Control:
+    """Return the way out of a screen: an arrow, or a cross where something is left unfinished."""
+    sign = ft.Icons.CLOSE if close else ft.Icons.ARROW_BACK
+    label = pad.words("Close") if close else pad.words("Back")
+    return icon_button(pad.look, sign, label, lambda: pad.go(to), ident="back")

@@ -1,0 +1,46 @@
+"""What all phones of one running app share: the library on the disk and where it lies."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+from companion import __version__
+from companion.catalogue import MatchCodec
+from companion.core.game import AnyMatch
+from companion.store.library import Library
+from companion.store.shelf import FolderShelf, Shelf
+
+
+@dataclass(frozen=True)
+class Services:
+    """The store that every session of this process works on."""
+
+    shelf: Shelf
+    library: Library[AnyMatch]
+
+
+def services(folder: Path | None = None) -> Services:
+    """Return the services on *folder*, or where this computer or phone keeps the app's data."""
+    shelf = FolderShelf(folder or data_folder())
+    return Services(shelf, Library(shelf, MatchCodec(), index_stamp=__version__))
+
+
+def data_folder() -> Path:
+    """Return where the matches lie.
+
+    ``COMPANION_DATA`` decides if set; else the app's own storage on a phone; else the user's data
+    folder as the platform has it.
+    """
+    chosen = os.environ.get("COMPANION_DATA")
+    if chosen:
+        return Path(chosen)
+    on_a_phone = os.environ.get("FLET_APP_STORAGE_DATA")
+    if on_a_phone:
+        return Path(on_a_phone) / "matches"
+    if os.name == "nt":
+        base = Path(os.environ.get("APPDATA") or Path.home() / "AppData" / "Roaming")
+    else:
+        base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return base / "dwarf-king-pad"
