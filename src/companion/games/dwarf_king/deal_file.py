@@ -6,20 +6,20 @@ import json
 from typing import Annotated, Literal
 
 from pydantic import Field, ValidationError
-from pydantic_core import ErrorDetails
 
 from companion.core.names import name_problem, same_name
 from companion.games.dwarf_king.entries import Entry
 from companion.games.dwarf_king.evidence import evidence
 from companion.games.dwarf_king.frame import Frame
 from companion.games.dwarf_king.quests import Side, quests
-from companion.games.dwarf_king.quoting import Place, path, quoted
+from companion.games.dwarf_king.quoting import path, quoted
 from companion.games.dwarf_king.reading import EntryError
 from companion.games.dwarf_king.rules import Data, Edition, HouseRules
+from companion.games.dwarf_king.schema_errors import first_error
 from companion.games.dwarf_king.scoring import UNLISTED, DealScore, score
 from companion.games.dwarf_king.specials import Special, specials
 from companion.games.dwarf_king.strict_json import FileError, read_json
-from companion.texts import Message, msg
+from companion.texts import msg
 
 FORMAT = "dwarf-king-deal/1"
 
@@ -71,8 +71,8 @@ def read_deal(raw: bytes) -> DealFile:
         # JSON's rules let an array be a tuple while every type stays strict.
         deal = DealFile.model_validate_json(json.dumps(data), strict=True)
     except ValidationError as problem:
-        error = problem.errors()[0]
-        raise FileError(path(_place(error["loc"])), _in_words(error)) from None
+        place, message = first_error(problem)
+        raise FileError(path(place), message) from None
     _check_players(deal.players)
     _check_ids(deal)
     try:
@@ -85,15 +85,17 @@ def read_deal(raw: bytes) -> DealFile:
 def write_deal(deal: DealFile) -> str:
     """Return the deal as its file's text, in canonical form (deal-file.md)."""
     entry = deal.entry.renamed({name: name for name in deal.players})
-    data = deal.model_copy(update={"entry": entry}).model_dump(mode="json", exclude_none=True)
-    data["house_rules"] = deal.house_rules.without_defaults(deal.edition).model_dump(
-        exclude_none=True
-    )
+    rules = deal.house_rules.without_defaults(deal.edition)
+    short = deal.model_copy(update={"entry": entry, "house_rules": rules})
+    data = short.model_dump(mode="json", exclude_none=True)
     if not data["house_rules"]:
         del data["house_rules"]
-    if "special_points" in data["entry"]:
-        paid = data["entry"]["special_points"]
-        data["entry"]["special_points"] = {name: n for name, n in paid.items() if n}
+    told = data["entry"]
+    if "special_points" in told:
+        told["special_points"] = {name: n for name, n in told["special_points"].items() if n}
+    if "tally" in told and deal.known_side is not None:
+        asked = [m.id for m in deal.known_side.measures if m.id in told["tally"]]
+        told["tally"] = {measure_id: told["tally"][measure_id] for measure_id in asked}
     return json.dumps(data, indent=2, ensure_ascii=False) + "\n"
 
 
@@ -120,47 +122,3 @@ def _check_ids(deal: DealFile) -> None:
             "side",
             msg("{side} is not in the {edition} edition", side=deal.side, edition=deal.edition),
         )
-
-
-def _place(loc: tuple[int | str, ...]) -> Place:
-    """Return where an error is; inside the entry pydantic also names the kind, which is no key."""
-    return (loc[0], *loc[2:]) if loc[:1] == ("entry",) else loc
-
-
-def _in_words(error: ErrorDetails) -> Message:  # noqa: PLR0911, PLR0912 - a sentence each
-    given = error.get("input")
-    match error["type"]:
-        case "missing":
-            return msg("missing")
-        case "extra_forbidden":
-            return msg("no such key here")
-        case "int_type" | "int_from_float":
-            return msg("must be a whole number")
-        case "string_type":
-            return msg("must be a text")
-        case "tuple_type" | "list_type":
-            return msg("must be a list")
-        case "dict_type" | "model_type" | "model_attributes_type":
-            return msg("must be an object with keys")
-        case "literal_error":
-            return msg(
-                "{value} is not one of: {expected}",
-                value=quoted(str(given)),
-                expected=error["ctx"]["expected"],
-            )
-        case "union_tag_not_found":
-            return msg("kind is missing")
-        case "union_tag_invalid" if error["ctx"]["tag"] == "plays":
-            return msg("deals entered as plays cannot be scored by this version yet")
-        case "union_tag_invalid":
-            return msg(
-                "{kind} is not a kind of entry: points, tally, cards, piles",
-                kind=quoted(str(error["ctx"]["tag"])),
-            )
-        case "too_short" | "too_long":
-            return msg("3 to 5 players play")
-        case "greater_than_equal":
-            return msg("{n} is below {least}", n=quoted(str(given)), least=error["ctx"]["ge"])
-        case "less_than_equal":
-            return msg("{n} is above {most}", n=quoted(str(given)), most=error["ctx"]["le"])
-    return msg("{what}", what=error["msg"])

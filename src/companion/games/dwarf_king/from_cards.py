@@ -15,7 +15,7 @@ from companion.games.dwarf_king.quests import Side
 from companion.games.dwarf_king.reading import EntryError, Reader
 from companion.games.dwarf_king.specials import paid_to
 from companion.games.dwarf_king.tally import BySeat, Tally
-from companion.texts import msg
+from companion.texts import Message, counted, msg
 
 
 def from_cards(entry: CardsEntry, reader: Reader, side: Side) -> tuple[Tally, Seat]:
@@ -57,17 +57,15 @@ def _tricks(entry: CardsEntry, reader: Reader, piles: Sequence[Cards]) -> BySeat
     frame = reader.frame
     tricks = reader.by_seat(entry.tricks, ("tricks",))
     if sum(tricks) != frame.tricks:
-        raise EntryError(
-            ("tricks",), msg("{n} tricks, the deal has {due}", n=sum(tricks), due=frame.tricks)
-        )
+        raise EntryError(("tricks",), wrong_number(sum(tricks), frame.tricks))
     for player, cards, count in zip(reader.seats, piles, tricks, strict=True):
         if cards.bit_count() != count * frame.players:
             raise EntryError(
                 ("won", player),
-                msg(
-                    "{n} cards, {tricks} tricks have {due}",
-                    n=cards.bit_count(),
-                    tricks=count,
+                counted(
+                    "{n} card, not {due} as the tricks have",
+                    "{n} cards, not {due} as the tricks have",
+                    cards.bit_count(),
                     due=count * frame.players,
                 ),
             )
@@ -85,6 +83,13 @@ def _ordered(entry: CardsEntry, reader: Reader, side: Side, tricks: BySeat) -> d
     for m in asked:
         reader.fit(m, values[m.id], tricks)
     return values
+
+
+def wrong_number(tricks: int, due: int) -> Message:
+    """Return in words that a deal does not have so many tricks."""
+    return counted(
+        "{n} trick, the deal has {due}", "{n} tricks, the deal has {due}", tricks, due=due
+    )
 
 
 def holder(piles: Sequence[Cards], card: Cards) -> int:

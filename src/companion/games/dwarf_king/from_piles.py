@@ -6,12 +6,12 @@ from companion.core.seats import Seat
 from companion.games.dwarf_king.card_reading import read_deck
 from companion.games.dwarf_king.cards import GREEN_5
 from companion.games.dwarf_king.entries import PilesEntry
-from companion.games.dwarf_king.from_cards import holder
+from companion.games.dwarf_king.from_cards import holder, wrong_number
 from companion.games.dwarf_king.quests import Side
 from companion.games.dwarf_king.reading import EntryError, Reader
 from companion.games.dwarf_king.specials import paid_to
 from companion.games.dwarf_king.tally import Tally, measured, won_from
-from companion.texts import msg
+from companion.texts import counted, msg
 
 
 def from_piles(entry: PilesEntry, reader: Reader, side: Side) -> tuple[Tally, Seat]:
@@ -25,7 +25,7 @@ def from_piles(entry: PilesEntry, reader: Reader, side: Side) -> tuple[Tally, Se
     if len(entry.tricks) != frame.tricks:
         raise EntryError(
             ("tricks",),
-            msg("{n} tricks, the deal has {due}", n=len(entry.tricks), due=frame.tricks),
+            wrong_number(len(entry.tricks), frame.tricks),
         )
     winners = []
     for index, pile in enumerate(entry.tricks):
@@ -34,7 +34,12 @@ def from_piles(entry: PilesEntry, reader: Reader, side: Side) -> tuple[Tally, Se
         if len(pile.cards) != frame.players:
             raise EntryError(
                 (*place, "cards"),
-                msg("{n} cards, a trick has {due}", n=len(pile.cards), due=frame.players),
+                counted(
+                    "{n} card, a trick has {due}",
+                    "{n} cards, a trick has {due}",
+                    len(pile.cards),
+                    due=frame.players,
+                ),
             )
     piles = read_deck(
         [(("tricks", index, "cards"), pile.cards) for index, pile in enumerate(entry.tricks)],

@@ -8,7 +8,7 @@ from companion.games.dwarf_king.measure import Measure
 from companion.games.dwarf_king.quests import Side
 from companion.games.dwarf_king.reading import Reader
 from companion.games.dwarf_king.tally import BySeat, Tally
-from companion.texts import PlayerAt, msg
+from companion.texts import PlayerAt, counted, msg
 
 
 def from_tally(entry: TallyEntry, reader: Reader, side: Side) -> Tally:
@@ -35,12 +35,13 @@ def _tricks_allow(m: Measure, values: BySeat, tricks: BySeat, reader: Reader) ->
         least, most = m.fitting(count, reader.frame)
         if not least <= value <= most:
             reader.breaches.append(
-                msg(
-                    "{label} cannot be {n} for {player} with {tricks} tricks won",
+                counted(
+                    "{label} cannot be {value} for {player} with {n} trick won",
+                    "{label} cannot be {value} for {player} with {n} tricks won",
+                    count,
                     label=m.label,
-                    n=value,
+                    value=value,
                     player=PlayerAt(seat),
-                    tricks=count,
                 )
             )
 

@@ -10,7 +10,7 @@ from companion.games.dwarf_king.frame import Frame
 from companion.games.dwarf_king.measure import Measure, one_of
 from companion.games.dwarf_king.quoting import Place, quoted
 from companion.games.dwarf_king.tally import BySeat
-from companion.texts import Message, PlayerAt, msg
+from companion.texts import Message, PlayerAt, counted, msg
 
 
 class EntryError(ValueError):
@@ -90,11 +90,12 @@ class Reader:
             if not least <= value <= most:
                 raise EntryError(
                     ("tally", m.id, player),
-                    msg(
-                        "{label} cannot be {n} with {tricks} tricks won",
+                    counted(
+                        "{label} cannot be {value} with {n} trick won",
+                        "{label} cannot be {value} with {n} tricks won",
+                        count,
                         label=m.label,
-                        n=value,
-                        tricks=count,
+                        value=value,
                     ),
                 )
 

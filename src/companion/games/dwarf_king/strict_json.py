@@ -121,7 +121,7 @@ def _check_values(value: Any, place: Place) -> None:
     """Raise for the first value in the file that may not be there."""
     match value:
         case None:
-            raise FileError(path(place), msg("null is no value; leave the key out"))
+            raise FileError(path(place), msg("null cannot stand here"))
         case _Wrong():
             raise FileError(path(place), value.message)
         case str():
