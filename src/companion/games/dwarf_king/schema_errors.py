@@ -1,0 +1,65 @@
+"""What pydantic finds wrong in a deal file, as a place and a sentence."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pydantic import ValidationError
+from pydantic_core import ErrorDetails
+
+from companion.games.dwarf_king.quoting import Place, quoted, shown
+from companion.texts import Message, msg
+
+KINDS = "points, tally, cards, piles"
+
+
+def first_error(problem: ValidationError) -> tuple[Place, Message]:
+    """Return where a deal file's first error is, and what is wrong there."""
+    error = problem.errors(include_url=False)[0]
+    place = error["loc"]
+    if error["type"] in {"union_tag_not_found", "union_tag_invalid"}:
+        place = (*place, "kind")
+    elif place[:1] == ("entry",):
+        # Inside the entry pydantic also names the kind, which is no key of the file.
+        place = (place[0], *place[2:])
+    return place, _in_words(error)
+
+
+def _in_words(error: ErrorDetails) -> Message:  # noqa: PLR0911 - a sentence each
+    given = error.get("input")
+    match error["type"]:
+        case "missing" | "union_tag_not_found":
+            return msg("missing")
+        case "extra_forbidden":
+            return msg("no such key here")
+        case "int_type":
+            return msg("must be a whole number")
+        case "string_type":
+            return msg("must be a text")
+        case "tuple_type":
+            return msg("must be a list")
+        case "dict_type" | "model_type" | "model_attributes_type":
+            return msg("must be an object with keys")
+        case "literal_error":
+            return msg(
+                "{value} is not {expected}", value=_value(given), expected=error["ctx"]["expected"]
+            )
+        case "union_tag_invalid":
+            return _no_kind(str(error["ctx"]["tag"]))
+        case "too_short" | "too_long":
+            return msg("3 to 5 players play")
+        case "greater_than_equal":
+            return msg("{n} is below {least}", n=given, least=error["ctx"]["ge"])
+        case "less_than_equal":
+            return msg("{n} is above {most}", n=given, most=error["ctx"]["le"])
+    return msg("{what}", what=shown(error["msg"]))
+
+
+def _no_kind(kind: str) -> Message:
+    if kind == "plays":
+        return msg("deals entered as plays cannot be scored by this version yet")
+    return msg("{kind} is not a kind of entry: {kinds}", kind=quoted(kind), kinds=KINDS)
+
+
+def _value(given: Any) -> str:
+    return quoted(given) if isinstance(given, str) else shown(str(given))
