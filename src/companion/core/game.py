@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from companion.core.match import Match
+from companion.core.sheet import Sheet
 from companion.texts import Message
 
 AnyMatch = Match[Any, Any, Any]
@@ -27,6 +28,9 @@ class Game(Protocol):
         Raises:
             pydantic.ValidationError: The document is damaged.
         """
+
+    def sheet(self, match: Any) -> Sheet:
+        """Return *match* as a score sheet, all of it derived."""
 
     def summary(self, match: Any) -> dict[str, Any]:
         """Return what a list of matches shows of *match*, in JSON values."""

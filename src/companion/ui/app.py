@@ -8,13 +8,13 @@ import flet as ft
 
 from companion.texts import msg
 from companion.ui.base import component
+from companion.ui.entry.dwarf_king.deal import DealScreen
+from companion.ui.entry.dwarf_king.rule_page import RulePage
+from companion.ui.entry.dwarf_king.rules import RulesScreen
 from companion.ui.presence import show
-from companion.ui.screens.deal import DealScreen
 from companion.ui.screens.home import HomeScreen
 from companion.ui.screens.matches import MatchesScreen
 from companion.ui.screens.new_match import NewMatchScreen
-from companion.ui.screens.rule_page import RulePage
-from companion.ui.screens.rules import RulesScreen
 from companion.ui.screens.saved import SavedScreen
 from companion.ui.screens.settings import SettingsScreen
 from companion.ui.screens.sheet import SheetScreen

@@ -15,11 +15,10 @@ from typing import Any
 
 import flet as ft
 
+from companion.catalogue import GAMES
+from companion.core.game import AnyMatch
 from companion.core.match import MatchError
-from companion.games.dwarf_king import play
-from companion.games.dwarf_king.form import Form
-from companion.games.dwarf_king.ledger import Ledger
-from companion.games.dwarf_king.record import Draft, DwarfKingMatch
+from companion.core.sheet import Sheet
 from companion.store.errors import ConflictError, StoreError
 from companion.store.index import Summary
 from companion.store.preferences import Preferences, load_preferences, save_preferences
@@ -35,7 +34,7 @@ log = logging.getLogger(__name__)
 HOME_LIST = 20
 """How many matches Home lists; the rest is behind "All"."""
 
-Verb = Callable[[DwarfKingMatch], DwarfKingMatch]
+Verb = Callable[[Any], AnyMatch]
 
 
 @ft.observable
@@ -54,7 +53,7 @@ class Pad:
     trash: tuple[Summary, ...] = ()
     loaded: bool = False
     """Whether the list of matches has been read."""
-    match: DwarfKingMatch | None = None
+    match: AnyMatch | None = None
     read_only: bool = False
     missing: Message | None = None
     """Why the match of this address could not be opened."""
@@ -63,7 +62,7 @@ class Pad:
 
     def __post_init__(self) -> None:
         self._lock = asyncio.Lock()
-        self._ledger: tuple[DwarfKingMatch, Ledger] | None = None
+        self._sheet: tuple[AnyMatch, Sheet] | None = None
         self._unsubscribe = self.services.library.subscribe(self._someone_changed)
 
     # --- drawing ---------------------------------------------------------------------------
@@ -81,12 +80,12 @@ class Pad:
         )
 
     @property
-    def ledger(self) -> Ledger:
+    def sheet(self) -> Sheet:
         """The open match as it stands."""
         assert self.match is not None
-        if self._ledger is None or self._ledger[0] is not self.match:
-            self._ledger = (self.match, Ledger(self.match))
-        return self._ledger[1]
+        if self._sheet is None or self._sheet[0] is not self.match:
+            self._sheet = (self.match, GAMES[self.match.game].sheet(self.match))
+        return self._sheet[1]
 
     def redraw(self) -> None:
         """Draw everything that reads this state."""
@@ -165,7 +164,7 @@ class Pad:
 
         self.run(job)
 
-    def create(self, match: DwarfKingMatch, then: Callable[[], None]) -> None:
+    def create(self, match: AnyMatch, then: Callable[[], None]) -> None:
         """Store a new match and open it."""
 
         async def job() -> None:
@@ -220,35 +219,6 @@ class Pad:
             await save_preferences(self.services.shelf, self.preferences)
 
         self.run(job)
-
-    # --- the deal being entered ------------------------------------------------------------
-
-    def draft(self, index: int) -> Draft:
-        """Return the deal at *index* of the open match as entered so far."""
-        assert self.match is not None
-        return play.draft_at(self.match, index)
-
-    def form(self, index: int) -> Form:
-        """Return the score form of the deal at *index*; its special card and side are chosen."""
-        assert self.match is not None
-        seats = play.seats_of(self.match, index)
-        return Form(self.match.settings, seats, self.draft(index))
-
-    def tap(self, index: int, label: Message, change: Callable[[Draft], Draft]) -> None:
-        """Change the draft of the deal at *index* and store it; *label* says what was tapped."""
-
-        def verb(match: DwarfKingMatch) -> DwarfKingMatch:
-            draft = play.draft_at(match, index)
-            after = change(draft)
-            return match if after == draft else play.with_draft(match, index, after, label)
-
-        self.change(verb)
-
-    def tap_form(self, index: int, label: Message, change: Callable[[Form], Draft]) -> None:
-        """Change the draft of the deal at *index* by way of its form."""
-        assert self.match is not None
-        settings, seats = self.match.settings, play.seats_of(self.match, index)
-        self.tap(index, label, lambda draft: change(Form(settings, seats, draft)))
 
     # --- other phones, sleep ---------------------------------------------------------------
 

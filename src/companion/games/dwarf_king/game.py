@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from companion.core.match import PlayerId
+from companion.core.sheet import Sheet
 from companion.games.dwarf_king.ledger import DEALS, Ledger
 from companion.games.dwarf_king.play import KEY
 from companion.games.dwarf_king.record import DwarfKingMatch
+from companion.games.dwarf_king.sheet import sheet
 from companion.texts import msg
 
 
@@ -25,6 +27,10 @@ class DwarfKing:
     def load(self, document: dict[str, Any]) -> DwarfKingMatch:
         """Return the match in a stored document."""
         return DwarfKingMatch.from_document(document)
+
+    def sheet(self, match: DwarfKingMatch) -> Sheet:
+        """Return *match* as a score sheet."""
+        return sheet(match)
 
     def summary(self, match: DwarfKingMatch) -> dict[str, Any]:
         """Return what a list shows: players, state, deals, totals by seat, who deals next."""

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Literal
 
 from companion.core.match import PlayerId
+from companion.core.sheet import State
 from companion.core.standings import Standing, leaders, standings
 from companion.games.dwarf_king.evidence import evidence
 from companion.games.dwarf_king.frame import Frame
@@ -23,8 +23,6 @@ from companion.texts import Message, msg
 
 DEALS = 7
 """Deals in a match without a tie (rules §1)."""
-
-State = Literal["running", "tied", "over", "shared", "ended"]
 
 
 @dataclass(frozen=True)
@@ -126,6 +124,10 @@ class Ledger:
             next_dealer=next_dealer,
             unneeded=self._decided,
         )
+
+    def frame_of(self, record: DealRecord) -> Frame:
+        """Return a recorded deal's frame."""
+        return frame_for(self.match.settings, len(record.seats), record.special)
 
     def _leaders(self, totals: Mapping[PlayerId, int]) -> list[PlayerId]:
         players = [player.id for player in self.match.players]

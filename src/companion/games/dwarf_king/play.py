@@ -1,4 +1,7 @@
-"""What a table does with a match: every verb returns the match after it, or says why not."""
+"""What a table does with a match of this game: each verb returns the match after it, or refuses.
+
+What every game shares (names, seats, stopping, deleting a deal) is in ``core.verbs``.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 
 from companion.core.match import MatchError, Player, PlayerId, Start, new_id
-from companion.core.names import names_problem
+from companion.core.verbs import check_names
 from companion.games.dwarf_king.drafting import draft_of
 from companion.games.dwarf_king.form import Form
 from companion.games.dwarf_king.ledger import Ledger
@@ -43,7 +46,7 @@ def new_match(  # noqa: PLR0913 - what a table agrees on before it starts
     """
     if not 3 <= len(names) <= 5:
         raise MatchError(msg("3 to 5 players play The Dwarf King"))
-    _check_names(names)
+    check_names(names)
     players = tuple(Player(id=new_id()[:8], name=name) for name in names)
     settings = settings or Settings()
     if first_dealer is not None:
@@ -185,16 +188,6 @@ def _check_pair(ledger: Ledger, index: int, draft: Draft) -> None:
         raise MatchError(msg("That quest tile has been used in this match"))
 
 
-def delete_deal(match: DwarfKingMatch, index: int) -> DwarfKingMatch:
-    """Return the match without the deal at *index*; later deals move up."""
-    drafts = {at - (at > index): draft for at, draft in match.drafts.items() if at != index}
-    return match.changed(
-        msg("Deal {n} deleted", n=deal_number(match, index)),
-        records=(*match.records[:index], *match.records[index + 1 :]),
-        drafts=drafts,
-    )
-
-
 def cancel_misdeal(
     match: DwarfKingMatch, index: int, *, special_leaves: bool, tile_leaves: bool
 ) -> DwarfKingMatch:
@@ -237,40 +230,6 @@ def set_aside(match: DwarfKingMatch, index: int, *, aside: bool) -> DwarfKingMat
     )
 
 
-def end(match: DwarfKingMatch) -> DwarfKingMatch:
-    """Return the match stopped before its end: abandoned, or a player has left."""
-    return match.changed(msg("Match stopped"), ended=True)
-
-
-def resume(match: DwarfKingMatch) -> DwarfKingMatch:
-    """Return a stopped match taken up again."""
-    return match.changed(msg("Match taken up again"), ended=False)
-
-
-def rename(match: DwarfKingMatch, player: PlayerId, name: str) -> DwarfKingMatch:
-    """Return the match with a player called *name* from the first deal on.
-
-    Raises:
-        MatchError: The name cannot be, or another player has it.
-    """
-    players = tuple(Player(id=p.id, name=name if p.id == player else p.name) for p in match.players)
-    _check_names([p.name for p in players])
-    return match.changed(
-        msg("{old} is now called {new}", old=match.names[player], new=name), players=players
-    )
-
-
-def reseat(match: DwarfKingMatch, order: Sequence[PlayerId]) -> DwarfKingMatch:
-    """Return the match with the players seated in *order* from now on; old deals keep theirs."""
-    by_id = {player.id: player for player in match.players}
-    return match.changed(msg("Seats changed"), players=tuple(by_id[player] for player in order))
-
-
-def retitle(match: DwarfKingMatch, title: str) -> DwarfKingMatch:
-    """Return the match under another title."""
-    return match.changed(msg("Title changed"), title=title.strip()[:60])
-
-
 def change_settings(match: DwarfKingMatch, settings: Settings) -> DwarfKingMatch:
     """Return the match with other *settings*, for all its deals."""
     return match.changed(msg("House rules changed"), settings=settings)
@@ -288,9 +247,3 @@ def tile_id(draft: Draft) -> str | None:
     if draft.tile is None and draft.side in quests().sides:
         return quests().tile_of(draft.side or "").id
     return draft.tile
-
-
-def _check_names(names: Sequence[str]) -> None:
-    problem = names_problem(names)
-    if problem is not None:
-        raise MatchError(problem)

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from companion.core.seats import Seat
+from companion.core.sheet import Line
 from companion.games.dwarf_king.carrier import ONE_DEAL, Carrier, Number
 from companion.games.dwarf_king.evidence import Evidence
 from companion.games.dwarf_king.frame import Frame
@@ -15,15 +16,6 @@ from companion.games.dwarf_king.tally import Tally
 from companion.texts import Message, counted, msg
 
 UNLISTED = "unlisted"
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One part of a player's points, why, and the rule: a side's id, a special's id or a ruling."""
-
-    points: int
-    text: Message
-    rule: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,1 @@
+"""Entering deals of The Dwarf King: its steps, its score forms, its house rules, its rules."""
