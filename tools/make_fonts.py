@@ -47,7 +47,7 @@ CUTS = (
 def unpack(package: str, into: Path) -> Path:
     """Fetch the newest ``@fontsource`` *package* and return its folder."""
     subprocess.run(
-        ["npm", "pack", "--silent", f"@fontsource/{package}"],  # noqa: S607
+        ["npm", "pack", "--silent", f"@fontsource/{package}"],
         cwd=into,
         check=True,
         stdout=subprocess.DEVNULL,

@@ -102,7 +102,7 @@ def view(fn: Callable[P, R]) -> Callable[P, R]:
 
 def keyed(key: str | int, fn: Callable[P, R]) -> Callable[P, R]:
     """Return component *fn* drawn under *key*, so that its state stays with what it shows."""
-    return cast("Callable[P, R]", functools.partial(fn, key=key))
+    return cast("Callable[P, R]", functools.partial(fn, **cast("Any", {"key": key})))
 
 
 def handler(fn: Handler) -> Handler:
@@ -151,4 +151,4 @@ def _keep_drawing() -> None:
     """Start the redrawing of this session again if an error elsewhere has ended it."""
     session = ft.context.page.session
     if session.connection is not None:
-        session.start_updates_scheduler()
+        session.start_updates_scheduler()  # type: ignore[no-untyped-call]

@@ -33,6 +33,9 @@ SHEET_RADIUS: Final = 28
 
 FADE_MS: Final = 150
 LARGEST_TEXT: Final = 2.0
+FULLY_SCALED: Final = 17
+"""Type up to this size grows with the text scale; larger type by `LARGE_GROWTH` a step of 1.0."""
+LARGE_GROWTH: Final = 12
 NARROW_TEXT: Final = 1.4
 """From this text scale on, labels go above what they label."""
 USUAL_WIDTH: Final = 390
@@ -48,22 +51,24 @@ class Type:
     size: float
     family: str = "Pad Text"
     weight: ft.FontWeight = ft.FontWeight.W_400
+    line: float = 1.35
+    """Height of a line in sizes."""
 
     def sized(self, size: float) -> Type:
         """Return this kind at another *size*."""
-        return Type(size, self.family, self.weight)
+        return Type(size, self.family, self.weight, self.line)
 
 
 def _title(size: float) -> Type:
-    return Type(size, "Pad Title", ft.FontWeight.W_600)
+    return Type(size, "Pad Title", ft.FontWeight.W_600, 1.2)
 
 
 def _medium(size: float) -> Type:
-    return Type(size, "Pad Medium", ft.FontWeight.W_500)
+    return Type(size, "Pad Medium", ft.FontWeight.W_500, 1.25)
 
 
 def _bold(size: float) -> Type:
-    return Type(size, "Pad Bold", ft.FontWeight.W_700)
+    return Type(size, "Pad Bold", ft.FontWeight.W_700, 1.25)
 
 
 SEAL_LARGE: Final = _title(48)
@@ -81,6 +86,7 @@ NAME: Final = _medium(17)
 POINTS: Final = _medium(17)
 BUTTON: Final = _medium(17)
 LEAD: Final = Type(18)
+NAME_TEXT: Final = Type(17)
 BODY_LARGE: Final = Type(16)
 BODY: Final = Type(15)
 SMALL: Final = Type(14)
@@ -144,8 +150,27 @@ class Look:
         return None if self.less_motion else ft.Animation(FADE_MS, ft.AnimationCurve.EASE_OUT)
 
     def size(self, kind: Type) -> float:
-        """Return the size of *kind* as this player reads it."""
-        return round(kind.size * self.text, 1)
+        """Return the size of *kind* as this player reads it.
+
+        Large type grows less, as on phones: a title of twice its size would hold no name.
+        """
+        small = min(kind.size, FULLY_SCALED) * self.text
+        return round(max(small, kind.size + LARGE_GROWTH * (self.text - 1)), 1)
+
+    def line(self, kind: Type) -> float:
+        """Return the height of one line of *kind*."""
+        return self.size(kind) * kind.line
+
+    def pad(self, kind: Type, least: float) -> float:
+        """Return the space above and below one line of *kind* so that both come to *least*.
+
+        What is made so high grows with its lines instead of cutting them off.
+        """
+        return max((least - self.line(kind)) / 2, 4)
+
+    def grown(self, length: float, most: float = 1.5) -> float:
+        """Return *length* of a drawing beside text: it grows with the text, up to *most* times."""
+        return length * min(self.text, most)
 
     def style(self, kind: Type, color: ft.ColorValue | None = None) -> ft.TextStyle:
         """Return the text style of *kind*."""
@@ -154,6 +179,8 @@ class Look:
             font_family=kind.family,
             font_family_fallback=list(FALLBACK),
             weight=kind.weight,
+            height=kind.line,
+            letter_spacing=0,
             color=color,
         )
 

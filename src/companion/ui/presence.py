@@ -44,7 +44,7 @@ def show(
 ) -> None:
     """Draw the views of component *app* on *page*, and anew each time the phone comes back.
 
-    *returning* is called before that, to read again what may have changed meanwhile. Handlers of
+    *returning*, which may be async, is called before that, to read again what may have changed meanwhile. Handlers of
     *page* (``on_view_pop``, ``on_resize`` …) are set before this is called; ``on_connect`` and
     ``on_disconnect`` are taken.
     """
@@ -60,10 +60,12 @@ def show(
         page._dialogs.controls.clear()
         page.update()
 
-    def back() -> None:
-        if returning is not None:
-            returning()
-        draw()
+    async def back() -> None:
+        read = returning() if returning is not None else None
+        if inspect.isawaitable(read):
+            await read
+        if page.session.connection is not None:
+            draw()
 
     page.on_disconnect = handler(gone)
     page.on_connect = handler(back)

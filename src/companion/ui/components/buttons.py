@@ -1,0 +1,147 @@
+"""Buttons: the main one at the bottom, pairs of them, small outlined ones, links."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, Literal
+
+import flet as ft
+
+from companion.ui import look as lk
+from companion.ui import palette
+from companion.ui.base import Handler
+from companion.ui.components.marks import icon
+from companion.ui.components.tappable import Box, tappable
+
+Kind = Literal["main", "quiet", "outline", "text", "ember"]
+
+COLOURS: Final[dict[Kind, tuple[ft.Colors | None, ft.Colors]]] = {
+    "main": (palette.MAIN, palette.ON_MAIN),
+    "quiet": (palette.SUNK, palette.INK),
+    "outline": (None, palette.INK),
+    "text": (None, palette.INK),
+    "ember": (palette.ON_EMBER_FIELD, palette.EMBER_FIELD),
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Button:
+    """What a button says and does; without *on_tap* it is off."""
+
+    text: str
+    on_tap: Handler | None
+    kind: Kind = "main"
+    icon: ft.IconData | None = None
+    ident: str | None = None
+    label: str | None = None
+    """Read out instead of *text*."""
+
+
+def button(
+    look: lk.Look,
+    what: Button,
+    *,
+    height: float = lk.KEY,
+    type_: lk.Type = lk.BUTTON,
+    expand: bool | int | None = None,
+    ink: ft.ColorValue | None = None,
+) -> ft.Control:
+    """Return *what* as a button at least *height* high."""
+    off = what.on_tap is None
+    fill, words = COLOURS[what.kind]
+    if off and what.kind != "outline":
+        fill = palette.SUNK
+    colour = palette.SOFT_INK if off else (ink or words)
+    text = look.words(what.text, type_, colour, align=ft.TextAlign.CENTER)
+    content: ft.Control = text
+    if what.icon is not None:
+        text.expand, text.expand_loose = True, True
+        content = ft.Row(
+            [icon(what.icon, look.grown(type_.size + 3), colour), text],
+            spacing=lk.BLOCK_SMALL,
+            alignment=ft.MainAxisAlignment.CENTER,
+            tight=expand is None,
+        )
+    return tappable(
+        look,
+        content,
+        what.label or what.text,
+        what.on_tap,
+        Box(
+            fill=fill,
+            border=palette.OUTLINE if what.kind == "outline" else None,
+            radius=lk.RADIUS,
+            padding=ft.Padding.symmetric(horizontal=14, vertical=look.pad(type_, height)),
+        ),
+        ident=what.ident,
+        expand=expand,
+    )
+
+
+def small_button(look: lk.Look, what: Button, *, expand: bool | int | None = None) -> ft.Control:
+    """Return *what* as a button of least target height, for use within cards."""
+    return button(look, what, height=lk.TARGET, type_=lk.STRONG, expand=expand)
+
+
+def link(look: lk.Look, what: Button) -> ft.Control:
+    """Return *what* as brass words that lead somewhere."""
+    plain = Button(
+        text=what.text,
+        on_tap=what.on_tap,
+        kind="text",
+        icon=what.icon,
+        ident=what.ident,
+        label=what.label,
+    )
+    drawn = button(look, plain, height=lk.TARGET, type_=lk.STRONG_SMALL, ink=palette.BRASS)
+    return ft.Row([drawn], wrap=True)
+
+
+def main_button(look: lk.Look, what: Button) -> ft.Control:
+    """Return *what* as wide as the page."""
+    return ft.Row([button(look, what, expand=True)])
+
+
+def paired_buttons(
+    look: lk.Look,
+    first: Button,
+    second: Button,
+    *,
+    shares: tuple[int, int] = (1, 1),
+) -> ft.Control:
+    """Return two buttons beside each other, turned round for a left hand.
+
+    *shares* divide the width. With large text they stand under one another, the main one on top.
+    """
+    if look.stacked:
+        upper, lower = (second, first) if second.kind == "main" else (first, second)
+        return ft.Column(
+            [main_button(look, upper), main_button(look, lower)], spacing=lk.GAP, tight=True
+        )
+    both: list[ft.Control] = [
+        button(look, what, expand=share)
+        for what, share in zip((first, second), shares, strict=True)
+    ]
+    return ft.Row(look.mirrored(both), spacing=lk.GAP)
+
+
+def bottom_bar(
+    look: lk.Look, content: Sequence[ft.Control], *, fill: ft.ColorValue = palette.PAGE
+) -> ft.Control:
+    """Return what stays at the bottom of a page, clear of the phone's own bar."""
+    edge = lk.EDGE if look.width >= 340 else 12
+    return ft.Container(
+        ft.SafeArea(
+            ft.Column(
+                list(content),
+                spacing=lk.GAP,
+                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+                tight=True,
+            ),
+            avoid_intrusions_top=False,
+            minimum_padding=ft.Padding.only(left=edge, right=edge, top=lk.GAP, bottom=edge),
+        ),
+        bgcolor=fill,
+        border=ft.Border.only(top=ft.BorderSide(1, palette.LINE)) if fill == palette.CARD else None,
+    )

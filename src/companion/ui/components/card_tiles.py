@@ -1,0 +1,132 @@
+"""The tiles of a deck: a rank with its suit's shape, 48 dp at least."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import floor
+
+import flet as ft
+
+from companion.ui import look as lk
+from companion.ui import palette
+from companion.ui.base import component
+from companion.ui.components.marks import COLOURS, FIELDS, Mark, mark
+from companion.ui.components.tappable import Box, tappable
+
+LEAST_GAP = 3.5
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tile:
+    """One card as it is drawn. *label* says it in words; *rank* is empty on a Magic card."""
+
+    rank: str
+    suit: Mark
+    label: str
+    ident: str
+    special: bool = False
+    played: bool = False
+    note: str = ""
+    """A few letters under the rank, such as who won the card."""
+
+
+def tile_side(look: lk.Look) -> float:
+    """Return the side of a tile in dp."""
+    return max(lk.TARGET, look.size(lk.RANK) * 1.2 + look.grown(16) + 8)
+
+
+@component
+def CardTile(look: lk.Look, tile: Tile, on_tap: Callable[[], None] | None) -> ft.Control:
+    """Draw one card: suit-coloured border, a triangle if special, faded if it is gone."""
+    side = tile_side(look)
+    if tile.played:
+        face: ft.Control = look.words(
+            tile.rank, lk.RANK.sized(16), palette.SOFT_INK, align=ft.TextAlign.CENTER
+        )
+        if not tile.rank:
+            face = mark(tile.suit, look.grown(16), palette.SOFT_INK)
+    else:
+        parts: list[ft.Control] = []
+        if tile.rank:
+            parts.append(look.words(tile.rank, lk.RANK, COLOURS[tile.suit], one_line=True))
+        parts.append(mark(tile.suit, look.grown(16)))
+        face = ft.Row(parts, spacing=3, tight=True, alignment=ft.MainAxisAlignment.CENTER)
+    if tile.note:
+        face = ft.Column(
+            [face, look.words(tile.note, lk.RUNNING, palette.SOFT_INK, one_line=True)],
+            spacing=0,
+            tight=True,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        )
+    layers: list[ft.Control] = [
+        ft.Container(face, alignment=ft.Alignment.CENTER, width=side, height=side)
+    ]
+    if tile.special and not tile.played:
+        corner = ft.Container(
+            ft.Image(
+                src="marks/special.svg",
+                width=10,
+                height=10,
+                color=COLOURS[tile.suit],
+                color_blend_mode=ft.BlendMode.SRC_IN,
+                exclude_from_semantics=True,
+            ),
+            right=4,
+            top=4,
+        )
+        layers.append(corner)
+    drawn = tappable(
+        look,
+        ft.Stack(layers, width=side, height=side),
+        tile.label,
+        on_tap,
+        Box(
+            fill=None if tile.played else palette.CARD,
+            border=palette.LINE if tile.played else COLOURS[tile.suit],
+            stroke=2.5 if tile.special and not tile.played else 1,
+            radius=lk.TILE_RADIUS,
+            width=side,
+            height=side,
+        ),
+        ident=tile.ident,
+    )
+    return ft.Container(drawn, opacity=0.5) if tile.played else drawn
+
+
+@component
+def CardGrid(
+    look: lk.Look,
+    tiles: Sequence[Tile],
+    on_tap: Callable[[str], None],
+    *,
+    led: Mark | None = None,
+) -> ft.Control:
+    """Draw *tiles* in rows as the width has room for; *led* lies on its suit's field.
+
+    *on_tap* is told the tile's *ident*.
+    """
+
+    def tapped(ident: str) -> Callable[[], None]:
+        return lambda: on_tap(ident)
+
+    side = tile_side(look)
+    columns = max(floor((look.inner + LEAST_GAP) / (side + LEAST_GAP)), 1)
+    gap = min((look.inner - columns * side) / max(columns - 1, 1), lk.CARD_GAP)
+    return ft.Container(
+        ft.Column(
+            [
+                ft.Row(
+                    [CardTile(look, tile, tapped(tile.ident)) for tile in tiles[i : i + columns]],
+                    spacing=gap,
+                )
+                for i in range(0, len(tiles), columns)
+            ],
+            spacing=lk.CARD_GAP,
+            tight=True,
+        ),
+        bgcolor=FIELDS.get(led) if led else None,
+        border_radius=lk.CHIP_RADIUS,
+        padding=ft.Padding.symmetric(horizontal=lk.GAP, vertical=6),
+        margin=ft.Margin.symmetric(horizontal=-lk.GAP),
+    )

@@ -1,0 +1,141 @@
+"""The keypad for points: it has the ± that no phone keyboard has."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import flet as ft
+
+from companion.ui import look as lk
+from companion.ui import palette
+from companion.ui.base import Handler, component
+from companion.ui.components.keys import key, key_height
+from companion.ui.components.marks import icon
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KeypadWords:
+    """What is written on the keypad, or read out of it."""
+
+    clear: str
+    rest: str
+    """Gives 0 to all who are still blank."""
+    next: str
+    """Goes to the next player; on the last it saves."""
+    sign: str
+    back: str
+
+
+@component
+def Keypad(
+    look: lk.Look,
+    words: KeypadWords,
+    *,
+    on_digit: Callable[[int], None],
+    on_sign: Callable[[], None],
+    on_back: Callable[[], None],
+    on_clear: Callable[[], None],
+    on_rest: Callable[[], None],
+    on_next: Callable[[], None] | None,
+    saves: bool = False,
+) -> ft.Control:
+    """Draw the keypad: four by four, Next two keys high. A left hand finds Next on the left.
+
+    With *saves*, Next shows a tick instead of an arrow. Keys are found by ``digit-7``, ``sign``,
+    ``back``, ``clear``, ``rest`` and ``next``.
+    """
+
+    def tapped(digit: int) -> Callable[[], None]:
+        return lambda: on_digit(digit)
+
+    height = key_height(look)
+
+    def digit(number: int) -> ft.Control:
+        return key(
+            look,
+            look.words(str(number), lk.FIGURE, one_line=True),
+            str(number),
+            tapped(number),
+            ident=f"digit-{number}",
+            height=height,
+        )
+
+    def word(text: str, on_tap: Handler, ident: str, kind: lk.Type) -> ft.Control:
+        shown = look.words(text, kind, align=ft.TextAlign.CENTER)
+        return key(look, shown, text, on_tap, ident=ident, height=height)
+
+    small = lk.STRONG_SMALL if look.text < lk.NARROW_TEXT else lk.STRONG_SMALL.sized(9)
+    figures = ft.Column(
+        [
+            *(
+                ft.Row([digit(n) for n in row], spacing=lk.GAP)
+                for row in ((1, 2, 3), (4, 5, 6), (7, 8, 9))
+            ),
+            ft.Row(
+                [
+                    word(words.clear, on_clear, "clear", small),
+                    digit(0),
+                    word(words.rest, on_rest, "rest", small),
+                ],
+                spacing=lk.GAP,
+            ),
+        ],
+        spacing=lk.GAP,
+        tight=True,
+        expand=3,
+    )
+    side = ft.Column(
+        [
+            key(
+                look,
+                icon(ft.Icons.BACKSPACE_OUTLINED, 22),
+                words.back,
+                on_back,
+                ident="back",
+                height=height,
+                expand=None,
+            ),
+            key(
+                look,
+                look.words("±", lk.FIGURE, palette.ON_BRASS_FIELD, one_line=True),
+                words.sign,
+                on_sign,
+                ident="sign",
+                fill=palette.BRASS_FIELD,
+                height=height,
+                expand=None,
+            ),
+            _next_key(look, words.next, on_next, 2 * height + lk.GAP, saves=saves),
+        ],
+        spacing=lk.GAP,
+        tight=True,
+        expand=1,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+    return ft.Row(look.mirrored([figures, side]), spacing=lk.GAP)
+
+
+def _next_key(
+    look: lk.Look, text: str, on_next: Handler | None, height: float, *, saves: bool
+) -> ft.Control:
+    ink = palette.ON_MAIN if on_next else palette.SOFT_INK
+    kind = lk.STRONG_LARGE if look.text < lk.NARROW_TEXT else lk.STRONG_LARGE.sized(10)
+    return key(
+        look,
+        ft.Column(
+            [
+                icon(ft.Icons.CHECK if saves else ft.Icons.ARROW_FORWARD, 24, ink),
+                look.words(text, kind, ink, align=ft.TextAlign.CENTER),
+            ],
+            spacing=4,
+            tight=True,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        ),
+        text,
+        on_next,
+        ident="next",
+        fill=palette.MAIN if on_next else palette.SUNK,
+        height=height,
+        expand=None,
+    )

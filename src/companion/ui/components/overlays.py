@@ -1,0 +1,78 @@
+"""What lies over a page: the bottom sheet that asks, the snackbar that tells."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import flet as ft
+
+from companion.ui import look as lk
+from companion.ui import palette
+from companion.ui.base import Handler, handler
+
+
+def bottom_sheet(
+    look: lk.Look,
+    title: str,
+    text: str,
+    content: Sequence[ft.Control],
+    buttons: ft.Control,
+    *,
+    on_dismiss: Callable[[], None],
+) -> ft.BottomSheet:
+    """Return a sheet for ``ft.use_dialog``: title, sentence, what to choose from, buttons.
+
+    *on_dismiss* is called when it was swiped or tapped away. It scrolls where it is too tall.
+    """
+    inner: list[ft.Control] = [
+        ft.Container(
+            ft.Container(width=32, height=4, border_radius=2, bgcolor=palette.OUTLINE),
+            alignment=ft.Alignment.CENTER,
+        ),
+        ft.Semantics(header=True, content=look.words(title, lk.TITLE, palette.INK)),
+    ]
+    if text:
+        inner.append(look.words(text, lk.SMALL, palette.SOFT_INK))
+    still = ft.AnimationStyle(duration=ft.Duration(), reverse_duration=ft.Duration())
+    return ft.BottomSheet(
+        ft.Container(
+            ft.Column(
+                [*inner, *content, ft.Container(height=lk.GAP), buttons],
+                spacing=lk.GAP,
+                tight=True,
+                scroll=ft.ScrollMode.AUTO,
+                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            ),
+            padding=ft.Padding.only(left=lk.EDGE, right=lk.EDGE, top=12, bottom=lk.EDGE),
+        ),
+        bgcolor=palette.CARD,
+        shape=ft.RoundedRectangleBorder(
+            radius=ft.BorderRadius.only(top_left=lk.SHEET_RADIUS, top_right=lk.SHEET_RADIUS)
+        ),
+        scrollable=True,
+        draggable=True,
+        on_dismiss=handler(on_dismiss),
+        animation_style=still if look.less_motion else None,
+    )
+
+
+def snackbar(
+    look: lk.Look, text: str, action: str = "", on_action: Handler | None = None
+) -> ft.SnackBar:
+    """Return a snackbar for ``page.show_dialog``: one sentence and, at its end, one way to act."""
+    return ft.SnackBar(
+        look.words(text, lk.BODY, palette.ON_SNACK),
+        bgcolor=palette.SNACK,
+        behavior=ft.SnackBarBehavior.FLOATING,
+        shape=ft.RoundedRectangleBorder(radius=lk.CHIP_RADIUS),
+        margin=ft.Margin.only(left=lk.EDGE, right=lk.EDGE, bottom=lk.EDGE + lk.KEY + lk.GAP),
+        action=ft.SnackBarAction(
+            action,
+            text_color=palette.SNACK_ACTION,
+            on_click=handler(on_action) if on_action else None,
+        )
+        if action
+        else None,
+        duration=ft.Duration(seconds=6),
+        persist=False,
+    )

@@ -1,0 +1,63 @@
+"""The one thing that can be tapped: every chip, key, row and button is drawn by it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import flet as ft
+
+from companion.ui import look as lk
+from companion.ui.base import Handler, handler
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Box:
+    """How a tappable is drawn around its content; lengths in dp."""
+
+    fill: ft.ColorValue | None = None
+    border: ft.ColorValue | None = None
+    stroke: float = 1
+    radius: ft.BorderRadiusValue = lk.RADIUS
+    padding: ft.PaddingValue = 0
+    width: float | None = None
+    height: float | None = None
+    align: ft.Alignment | None = None
+
+
+def tappable(
+    look: lk.Look,
+    content: ft.Control,
+    label: str,
+    on_tap: Handler | None,
+    box: Box,
+    *,
+    ident: str | None = None,
+    selected: bool | None = None,
+    expand: bool | int | None = None,
+    key: str | int | None = None,
+) -> ft.Control:
+    """Return *content* in a *box*, read out as *label* alone.
+
+    Without *on_tap* it is drawn and read as switched off. *ident* is what tests find it by.
+    """
+    return ft.Semantics(
+        key=key,
+        identifier=ident,
+        selected=selected,
+        button=True if on_tap is None else None,
+        disabled=on_tap is None,
+        expand=expand,
+        content=ft.Container(
+            ft.Semantics(label=label, exclude_semantics=True, content=content),
+            on_click=handler(on_tap) if on_tap else None,
+            ink=on_tap is not None,
+            bgcolor=box.fill,
+            border=ft.Border.all(box.stroke, box.border) if box.border else None,
+            border_radius=box.radius,
+            padding=box.padding,
+            width=box.width,
+            height=box.height,
+            alignment=box.align,
+            animate=look.fade,
+        ),
+    )

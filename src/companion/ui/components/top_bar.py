@@ -1,0 +1,103 @@
+"""The bar at the top of a page: where one is, how to leave, and Undo."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import flet as ft
+
+from companion.ui import look as lk
+from companion.ui import palette
+from companion.ui.base import Handler, component
+from companion.ui.components.marks import icon
+from companion.ui.components.tappable import Box, tappable
+
+
+def icon_button(
+    look: lk.Look,
+    name: ft.IconData,
+    label: str,
+    on_tap: Handler | None,
+    *,
+    ident: str | None = None,
+    color: ft.ColorValue = palette.INK,
+) -> ft.Control:
+    """Return an icon that can be tapped and is read out as *label*."""
+    return tappable(
+        look,
+        icon(name, 24, color if on_tap else palette.OUTLINE),
+        label,
+        on_tap,
+        Box(
+            width=lk.TARGET,
+            height=lk.TARGET,
+            radius=lk.TARGET / 2,
+            align=ft.Alignment.CENTER,
+        ),
+        ident=ident,
+    )
+
+
+def undo_button(look: lk.Look, label: str, on_tap: Handler | None) -> ft.Control:
+    """Return the Undo of every bar; without *on_tap* there is nothing to undo."""
+    return icon_button(look, ft.Icons.UNDO, label, on_tap, ident="undo")
+
+
+def rung_button(look: lk.Look, text: str, label: str, on_tap: Handler | None) -> ft.Control:
+    """Return the button that changes how a deal is entered."""
+    if look.stacked:
+        return icon_button(look, ft.Icons.EXPAND_MORE, label, on_tap, ident="rung")
+    drawn = tappable(
+        look,
+        ft.Row(
+            [look.words(text, lk.STRONG), icon(ft.Icons.EXPAND_MORE, 20)],
+            spacing=lk.GAP,
+            tight=True,
+        ),
+        label,
+        on_tap,
+        Box(
+            border=palette.OUTLINE,
+            padding=ft.Padding.only(left=14, right=10, top=13, bottom=13),
+        ),
+        ident="rung",
+    )
+    return ft.Container(drawn, padding=ft.Padding.only(right=lk.EDGE - 4))
+
+
+@component
+def TopBar(
+    look: lk.Look,
+    title: str,
+    *,
+    subtitle: str = "",
+    leading: ft.Control | None = None,
+    actions: Sequence[ft.Control] = (),
+    title_type: lk.Type = lk.TITLE,
+) -> ft.Control:
+    """Draw the bar. *leading* is the way out or the app's mark; Undo is one of the *actions*.
+
+    With large text the subtitle goes first.
+    """
+    words: list[ft.Control] = [
+        ft.Semantics(header=True, content=look.words(title, title_type, palette.INK))
+    ]
+    if subtitle and not look.stacked:
+        words.append(look.words(subtitle, lk.LABEL, palette.SOFT_INK))
+    return ft.Container(
+        ft.Row(
+            [
+                ft.Container(width=0, height=lk.TARGET),
+                *([leading] if leading else []),
+                ft.Container(
+                    ft.Column(words, spacing=0, tight=True),
+                    expand=True,
+                    padding=ft.Padding.only(left=4 if leading else 12),
+                ),
+                *actions,
+            ],
+            spacing=0,
+            vertical_alignment=ft.CrossAxisAlignment.CENTER,
+        ),
+        padding=ft.Padding.symmetric(horizontal=4, vertical=4),
+    )

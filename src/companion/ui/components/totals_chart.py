@@ -1,0 +1,201 @@
+"""The totals after each deal as lines that differ by width and dash, named at their ends."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from math import ceil, floor
+from typing import Final
+
+import flet as ft
+import flet_charts as fc  # type: ignore[import-untyped]
+
+from companion.texts import plain
+from companion.ui import look as lk
+from companion.ui import palette
+from companion.ui.base import component
+
+HEIGHT: Final = 190
+"""Of the plot, in dp."""
+NAMES_APART: Final = 18
+AXIS: Final = 30
+STEPS: Final = (5, 10, 20, 50, 100, 200, 500, 1000)
+
+STROKES: Final[tuple[tuple[float, list[int] | None], ...]] = (
+    (2.5, None),
+    (2, [10, 5]),
+    (2, [2, 4]),
+    (2, [12, 4, 2, 4]),
+    (1.5, [5, 2]),
+)
+LEADING: Final[tuple[tuple[float, list[int] | None], ...]] = (
+    (4, None),
+    (4, [14, 4]),
+    (4, [5, 3]),
+    (4, [14, 3, 4, 3]),
+    (4, [3, 6]),
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Series:
+    """One player's *totals* after deal 0, 1, 2 …, and what stands at the line's end."""
+
+    end: str
+    totals: Sequence[int]
+    leads: bool = False
+
+
+def scale(series: Sequence[Series]) -> tuple[int, int, int]:
+    """Return lowest, highest and step of the axis, all multiples of the step and round 0.
+
+    >>> scale([Series(end="Ada", totals=[0, 14, -16])])
+    (-20, 20, 10)
+    """
+    values = [total for one in series for total in one.totals] or [0]
+    low, high = min(*values, 0), max(*values, 0)
+    step = next((s for s in STEPS if (high - low) / s <= 5), STEPS[-1])
+    return floor(low / step) * step, max(ceil(high / step) * step, step), step
+
+
+def spread(wanted: Sequence[float], apart: float, most: float) -> list[float]:
+    """Return places near *wanted*, in the same order, at least *apart* and from 0 to *most*.
+
+    >>> spread([10, 12, 90], 18, 100)
+    [10, 28, 90]
+    """
+    order = sorted(range(len(wanted)), key=lambda i: wanted[i])
+    places = list(wanted)
+    for before, after in pairwise(order):
+        places[after] = max(places[after], places[before] + apart)
+    limit = max(most, apart * (len(wanted) - 1))
+    for i in reversed(order):
+        places[i] = min(places[i], limit)
+        limit = places[i] - apart
+    return places
+
+
+@component
+def TotalsChart(look: lk.Look, series: Sequence[Series], summary: str) -> ft.Control:
+    """Draw the lines; a screen reader hears the *summary* instead."""
+    low, high, step = scale(series)
+    deals = max((len(one.totals) for one in series), default=1) - 1
+    bottom = look.line(lk.RUNNING) + 10
+    apart = max(NAMES_APART, look.line(lk.STRONG_LABEL))
+    ends = [(high - one.totals[-1]) / (high - low) * HEIGHT for one in series if one.totals]
+    places = spread([end + apart / 2 for end in ends], apart, HEIGHT + apart)
+    longest = max((len(one.end) for one in series), default=1)
+    names = min(longest * look.size(lk.STRONG_LABEL) * 0.56 + 8, look.inner * 0.45)
+    chart = fc.LineChart(
+        data_series=[*_grid(low, high, step, max(deals, 1)), *_lines(series)],
+        animation=ft.Duration(milliseconds=0),
+        interactive=False,
+        min_x=0,
+        max_x=max(deals, 1),
+        min_y=low,
+        max_y=high,
+        left_axis=fc.ChartAxis(
+            labels=[
+                fc.ChartAxisLabel(
+                    value=value,
+                    label=look.words(plain(value), lk.RUNNING, palette.SOFT_INK, one_line=True),
+                )
+                for value in range(low, high + 1, step)
+            ],
+            label_size=look.grown(AXIS, 2.0),
+        ),
+        bottom_axis=fc.ChartAxis(
+            labels=[
+                fc.ChartAxisLabel(
+                    value=deal,
+                    label=ft.Container(
+                        look.words(str(deal), lk.RUNNING, palette.SOFT_INK),
+                        padding=ft.Padding.only(top=4),
+                    ),
+                )
+                for deal in _marked(deals, look)
+            ],
+            label_size=bottom,
+        ),
+        expand=True,
+        height=HEIGHT + bottom,
+    )
+    labels = ft.Stack(
+        [
+            ft.Container(
+                look.words(
+                    one.end,
+                    lk.STRONG_LABEL,
+                    palette.BRASS if one.leads else palette.INK,
+                    one_line=True,
+                ),
+                top=place - apart / 2,
+                left=8,
+            )
+            for one, place in zip(series, places, strict=True)
+        ],
+        width=names,
+        height=HEIGHT + apart,
+    )
+    return ft.Semantics(
+        label=summary,
+        exclude_semantics=True,
+        image=True,
+        content=ft.Row(
+            [
+                ft.Container(chart, expand=True, padding=ft.Padding.only(top=apart / 2)),
+                labels,
+            ],
+            spacing=0,
+            vertical_alignment=ft.CrossAxisAlignment.START,
+        ),
+    )
+
+
+def _marked(deals: int, look: lk.Look) -> range:
+    """Return the deals that are numbered: all, or every second where there is no room."""
+    room = look.inner / max(deals, 1) > look.size(lk.RUNNING) * 2.2
+    return range(1, deals + 1, 1 if room else 2)
+
+
+def _grid(low: int, high: int, step: int, deals: int) -> list[fc.LineChartData]:
+    """Return a line across at each step, the one at 0 heavier; the chart's own miss both ends."""
+    return [
+        fc.LineChartData(
+            points=[fc.LineChartDataPoint(0, value), fc.LineChartDataPoint(deals, value)],
+            color=palette.LINE if value else palette.OUTLINE,
+            stroke_width=1 if value else 1.5,
+        )
+        for value in range(low, high + 1, step)
+    ]
+
+
+def _lines(series: Sequence[Series]) -> list[fc.LineChartData]:
+    strokes, leading = iter(STROKES), iter(LEADING)
+    drawn = []
+    for one in series:
+        width, dash = next(leading) if one.leads else next(strokes)
+        colour = palette.BRASS if one.leads else palette.INK
+        last = len(one.totals) - 1
+        drawn.append(
+            fc.LineChartData(
+                points=[
+                    fc.LineChartDataPoint(
+                        deal,
+                        total,
+                        point=fc.ChartCirclePoint(
+                            color=colour, radius=5 if one.leads else 4, stroke_width=0
+                        )
+                        if deal == last
+                        else False,
+                    )
+                    for deal, total in enumerate(one.totals)
+                ],
+                color=colour,
+                stroke_width=width,
+                dash_pattern=dash,
+                rounded_stroke_cap=True,
+            )
+        )
+    return sorted(drawn, key=lambda line: float(line.stroke_width))
