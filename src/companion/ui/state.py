@@ -33,6 +33,8 @@ log = logging.getLogger(__name__)
 
 HOME_LIST = 20
 """How many matches Home lists; the rest is behind "All"."""
+LISTS = ("/", "/matches")
+"""Where lists of matches are shown, which follow every change."""
 
 Verb = Callable[[Any], AnyMatch]
 
@@ -51,6 +53,11 @@ class Pad:
     count: int = 0
     """How many matches there are in all."""
     trash: tuple[Summary, ...] = ()
+    """The last thrown away first: one more than are listed, where there are more."""
+    listed: int = HOME_LIST
+    """How many matches this phone lists, and how many of the trash."""
+    put_away: int = 0
+    """How many of the library's problems the player has read and put away."""
     loaded: bool = False
     """Whether the list of matches has been read."""
     match: AnyMatch | None = None
@@ -195,10 +202,15 @@ class Pad:
 
     async def _read_lists(self) -> None:
         library = self.services.library
-        self.summaries = tuple(await library.summaries(HOME_LIST))
+        self.summaries = tuple(await library.summaries(self.listed))
         self.count = await library.count()
-        self.trash = tuple(await library.trashed(HOME_LIST))
+        self.trash = tuple(await library.trashed(self.listed + 1))
         self.loaded = True
+
+    def list_more(self) -> None:
+        """List more matches, and more of the trash."""
+        self.listed += HOME_LIST
+        self.refresh_list()
 
     def on_library(self, job: Callable[[Any], Awaitable[None]]) -> None:
         """Do *job* with the library, then read the lists again."""
@@ -228,6 +240,8 @@ class Pad:
         async def job() -> None:
             if self.match is not None and self.match.id == match_id:
                 await self._reread()
+            if self.page.route in LISTS:
+                await self._read_lists()
 
         self.run(job)
 
