@@ -1,0 +1,1 @@
+"""What ``companion`` can be told to do, a module a command."""

@@ -1,0 +1,63 @@
+"""``companion`` without a command: serves the app, to this computer or to every browser."""
+
+from __future__ import annotations
+
+import argparse
+from importlib import import_module
+
+from companion.commands.terminal import DONE, BadInputError, Parser, whole_number
+
+HIGHEST_PORT = 65535
+
+
+def add_to(parser: Parser) -> None:
+    """Add the options of serving to the parser itself."""
+    parser.add_argument(
+        "--web", action="store_true", help="serve the app for phones and other browsers"
+    )
+    parser.add_argument("--host", metavar="H", help="with --web: the address to serve on")
+    parser.add_argument("--port", metavar="N", type=port, help="with --web: the port to serve on")
+    parser.set_defaults(run=run)
+
+
+def port(text: str) -> int:
+    """Return a port number.
+
+    Raises:
+        argparse.ArgumentTypeError: No computer has such a port.
+    """
+    number = whole_number(text)
+    if number > HIGHEST_PORT:
+        raise argparse.ArgumentTypeError(f"{number} is above {HIGHEST_PORT}, the highest port")
+    return number
+
+
+def check(args: argparse.Namespace, parser: Parser) -> None:
+    """Refuse options of serving where nothing is served.
+
+    Raises:
+        BadInputError: ``--web`` beside a command, or ``--host`` or ``--port`` without it.
+    """
+    placed = args.host is not None or args.port is not None
+    if args.run is not run and (args.web or placed):
+        parser.error("--web, --host and --port go without a command")
+    if placed and not args.web:
+        parser.error("--host and --port go with --web")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Serve the app until it is stopped.
+
+    Raises:
+        BadInputError: What serving needs is not installed.
+    """
+    try:
+        # Only here: the other commands need no Flet, which takes a second to load.
+        serve = import_module("companion.ui.serve")
+    except ModuleNotFoundError as problem:
+        raise BadInputError(
+            f"companion: cannot serve the app, {problem.name} is not installed; "
+            "install companion[web]"
+        ) from None
+    serve.main(web=args.web, host=args.host, port=args.port)
+    return DONE
