@@ -41,6 +41,9 @@ NARROW_TEXT: Final = 1.4
 USUAL_WIDTH: Final = 390
 """The width drawn for until the client has told its own."""
 
+LETTER: Final = 0.56
+"""About how wide a letter is, in sizes."""
+
 FALLBACK: Final = ("Pad Signs",)
 
 
@@ -156,6 +159,11 @@ class Look:
         """
         small = min(kind.size, FULLY_SCALED) * self.text
         return round(max(small, kind.size + LARGE_GROWTH * (self.text - 1)), 1)
+
+    def fitted(self, text: str, kind: Type, width: float) -> Type:
+        """Return *kind*, smaller if the longest word of *text* would not fit in *width*."""
+        letters = max((len(word) for word in text.split()), default=1)
+        return kind.sized(min(kind.size, width / (letters * LETTER) / self.text))
 
     def line(self, kind: Type) -> float:
         """Return the height of one line of *kind*."""

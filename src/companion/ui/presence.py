@@ -44,9 +44,9 @@ def show(
 ) -> None:
     """Draw the views of component *app* on *page*, and anew each time the phone comes back.
 
-    *returning*, which may be async, is called before that, to read again what may have changed meanwhile. Handlers of
-    *page* (``on_view_pop``, ``on_resize`` …) are set before this is called; ``on_connect`` and
-    ``on_disconnect`` are taken.
+    *returning*, which may be async, is called before that, to read again what may have changed
+    meanwhile. Handlers of *page* (``on_view_pop``, ``on_resize`` …) are set before this is called;
+    ``on_connect`` and ``on_disconnect`` are taken.
     """
     on_route_change, on_view_pop = page.on_route_change, page.on_view_pop
 

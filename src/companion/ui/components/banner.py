@@ -45,7 +45,7 @@ def Banner(
         content=ft.Container(
             ft.Row(
                 [
-                    icon(ft.Icons.WARNING_AMBER, 22, ink),
+                    icon(ft.Icons.WARNING_AMBER, look.grown(22), ink),
                     ft.Column(words, spacing=lk.GAP, tight=True, expand=True),
                 ],
                 spacing=lk.BLOCK_SMALL,

@@ -36,6 +36,8 @@ class Button:
     ident: str | None = None
     label: str | None = None
     """Read out instead of *text*."""
+    action: ft.ClientAction | None = None
+    """What the phone itself does within the tap, before *on_tap*."""
 
 
 def button(
@@ -76,6 +78,7 @@ def button(
         ),
         ident=what.ident,
         expand=expand,
+        action=what.action,
     )
 
 
@@ -109,6 +112,7 @@ def paired_buttons(
     second: Button,
     *,
     shares: tuple[int, int] = (1, 1),
+    type_: lk.Type = lk.BUTTON,
 ) -> ft.Control:
     """Return two buttons beside each other, turned round for a left hand.
 
@@ -120,7 +124,7 @@ def paired_buttons(
             [main_button(look, upper), main_button(look, lower)], spacing=lk.GAP, tight=True
         )
     both: list[ft.Control] = [
-        button(look, what, expand=share)
+        button(look, what, type_=type_, expand=share)
         for what, share in zip((first, second), shares, strict=True)
     ]
     return ft.Row(look.mirrored(both), spacing=lk.GAP)

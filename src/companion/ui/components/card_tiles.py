@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import floor
+from typing import Final
 
 import flet as ft
 
@@ -14,7 +15,9 @@ from companion.ui.base import component
 from companion.ui.components.marks import COLOURS, FIELDS, Mark, mark
 from companion.ui.components.tappable import Box, tappable
 
-LEAST_GAP = 3.5
+LEAST_GAP: Final = 2
+FIELD: Final = 4
+"""From the edge of a suit's field to its tiles."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -111,8 +114,9 @@ def CardGrid(
         return lambda: on_tap(ident)
 
     side = tile_side(look)
-    columns = max(floor((look.inner + LEAST_GAP) / (side + LEAST_GAP)), 1)
-    gap = min((look.inner - columns * side) / max(columns - 1, 1), lk.CARD_GAP)
+    room = look.inner - 2 * FIELD
+    columns = max(floor((room + LEAST_GAP) / (side + LEAST_GAP)), 1)
+    gap = min((room - columns * side) / max(columns - 1, 1), lk.CARD_GAP)
     return ft.Container(
         ft.Column(
             [
@@ -127,6 +131,5 @@ def CardGrid(
         ),
         bgcolor=FIELDS.get(led) if led else None,
         border_radius=lk.CHIP_RADIUS,
-        padding=ft.Padding.symmetric(horizontal=lk.GAP, vertical=6),
-        margin=ft.Margin.symmetric(horizontal=-lk.GAP),
+        padding=FIELD,
     )

@@ -34,7 +34,7 @@ def CheckSumBar(
     if detail:
         words.append(look.words(detail, lk.SMALL, ink))
     parts: list[ft.Control] = [
-        icon(ICONS[standing], 20, ink),
+        icon(ICONS[standing], look.grown(20), ink),
         ft.Column(words, spacing=2, tight=True, expand=True),
     ]
     if aside and not look.stacked:

@@ -15,7 +15,7 @@ from companion.ui.components.tappable import Box, tappable
 
 def longest(look: lk.Look, names: Sequence[str], kind: lk.Type) -> float:
     """Return about how wide the longest of *names* is drawn, in dp."""
-    return max((len(name) for name in names), default=0) * look.size(kind) * 0.56
+    return max((len(name) for name in names), default=0) * look.size(kind) * lk.LETTER
 
 
 @component

@@ -59,19 +59,16 @@ def EntryRow(
     ]
     if not look.stacked:
         parts.insert(0, player_chip(look, name))
-    return ft.Container(
-        tappable(
-            look,
-            ft.Row(parts, spacing=lk.BLOCK_SMALL, vertical_alignment=ft.CrossAxisAlignment.CENTER),
-            label,
-            on_tap,
-            Box(
-                fill=palette.BRASS_FIELD if active else None,
-                radius=lk.CHIP_RADIUS,
-                padding=ft.Padding.symmetric(horizontal=12, vertical=8),
-            ),
-            ident=ident,
-            selected=active,
+    return tappable(
+        look,
+        ft.Row(parts, spacing=lk.BLOCK_SMALL, vertical_alignment=ft.CrossAxisAlignment.CENTER),
+        label,
+        on_tap,
+        Box(
+            fill=palette.BRASS_FIELD if active else None,
+            radius=lk.CHIP_RADIUS,
+            padding=lk.GAP,
         ),
-        margin=ft.Margin.symmetric(horizontal=-lk.GAP),
+        ident=ident,
+        selected=active,
     )

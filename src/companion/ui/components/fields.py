@@ -85,6 +85,7 @@ def NameField(
         on_submit=handler(on_submit),
         autofocus=autofocus,
         error=error or None,
+        error_max_lines=3,
         label_style=look.style(lk.BODY, palette.SOFT_INK),
         text_style=look.style(lk.BODY_LARGE, palette.INK),
         error_style=look.style(lk.LABEL, palette.EMBER),

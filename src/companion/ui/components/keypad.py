@@ -50,6 +50,7 @@ def Keypad(
         return lambda: on_digit(digit)
 
     height = key_height(look)
+    room = (look.inner - 3 * lk.GAP) / 4 - 2 * lk.CARD_GAP
 
     def digit(number: int) -> ft.Control:
         return key(
@@ -62,10 +63,9 @@ def Keypad(
         )
 
     def word(text: str, on_tap: Handler, ident: str, kind: lk.Type) -> ft.Control:
-        shown = look.words(text, kind, align=ft.TextAlign.CENTER)
+        shown = look.words(text, look.fitted(text, kind, room), align=ft.TextAlign.CENTER)
         return key(look, shown, text, on_tap, ident=ident, height=height)
 
-    small = lk.STRONG_SMALL if look.text < lk.NARROW_TEXT else lk.STRONG_SMALL.sized(9)
     figures = ft.Column(
         [
             *(
@@ -74,9 +74,9 @@ def Keypad(
             ),
             ft.Row(
                 [
-                    word(words.clear, on_clear, "clear", small),
+                    word(words.clear, on_clear, "clear", lk.STRONG_SMALL),
                     digit(0),
-                    word(words.rest, on_rest, "rest", small),
+                    word(words.rest, on_rest, "rest", lk.STRONG_SMALL),
                 ],
                 spacing=lk.GAP,
             ),
@@ -106,7 +106,7 @@ def Keypad(
                 height=height,
                 expand=None,
             ),
-            _next_key(look, words.next, on_next, 2 * height + lk.GAP, saves=saves),
+            _next_key(look, words.next, on_next, room, saves=saves),
         ],
         spacing=lk.GAP,
         tight=True,
@@ -117,10 +117,10 @@ def Keypad(
 
 
 def _next_key(
-    look: lk.Look, text: str, on_next: Handler | None, height: float, *, saves: bool
+    look: lk.Look, text: str, on_next: Handler | None, room: float, *, saves: bool
 ) -> ft.Control:
     ink = palette.ON_MAIN if on_next else palette.SOFT_INK
-    kind = lk.STRONG_LARGE if look.text < lk.NARROW_TEXT else lk.STRONG_LARGE.sized(10)
+    kind = look.fitted(text, lk.STRONG_LARGE, room)
     return key(
         look,
         ft.Column(
@@ -136,6 +136,6 @@ def _next_key(
         on_next,
         ident="next",
         fill=palette.MAIN if on_next else palette.SUNK,
-        height=height,
+        height=2 * key_height(look) + lk.GAP,
         expand=None,
     )

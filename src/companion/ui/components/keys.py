@@ -28,7 +28,7 @@ def key(
             content,
             height=height,
             alignment=ft.Alignment.CENTER,
-            padding=ft.Padding.symmetric(horizontal=8),
+            padding=ft.Padding.symmetric(horizontal=lk.CARD_GAP),
         ),
         label,
         on_tap,

@@ -29,7 +29,7 @@ def NumberPad(
     figure: Callable[[int], str] = str,
     least: int = 0,
 ) -> ft.Control:
-    """Draw the numbers *least* to *most*, six a row, those not *possible* faded, then backspace.
+    """Draw the numbers *least* to *most*, six a row (fewer on a narrow screen), those not *possible* faded, then backspace.
 
     *labels* says what is read out for a number. Keys are found by ``number-3`` and ``clear``.
     """
@@ -62,9 +62,11 @@ def NumberPad(
             height=height,
         )
     )
-    keys += [ft.Container(expand=1) for _ in range(-len(keys) % PER_ROW)]
+    fits = max(int((look.inner + lk.GAP) // (lk.TARGET + lk.GAP)), 1)
+    per_row = PER_ROW if fits >= PER_ROW else -(-len(keys) // -(-len(keys) // fits))
+    keys += [ft.Container(expand=1) for _ in range(-len(keys) % per_row)]
     return ft.Column(
-        [ft.Row(keys[i : i + PER_ROW], spacing=lk.GAP) for i in range(0, len(keys), PER_ROW)],
+        [ft.Row(keys[i : i + per_row], spacing=lk.GAP) for i in range(0, len(keys), per_row)],
         spacing=lk.GAP,
         tight=True,
     )

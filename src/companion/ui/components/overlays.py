@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 import flet as ft
 
 from companion.ui import look as lk
 from companion.ui import palette
 from companion.ui.base import Handler, handler
+
+LEAST_HEIGHT: Final = 640
 
 
 def bottom_sheet(
@@ -19,11 +22,14 @@ def bottom_sheet(
     buttons: ft.Control,
     *,
     on_dismiss: Callable[[], None],
+    tall: bool = False,
 ) -> ft.BottomSheet:
     """Return a sheet for ``ft.use_dialog``: title, sentence, what to choose from, buttons.
 
-    *on_dismiss* is called when it was swiped or tapped away. It scrolls where it is too tall.
+    *on_dismiss* is called when it was swiped or tapped away. A *tall* sheet, and any in large text
+    or on a low screen, takes all the height and scrolls: Flutter lets a sheet do both or neither.
     """
+    scrolls = tall or look.stacked or look.height < LEAST_HEIGHT
     inner: list[ft.Control] = [
         ft.Container(
             ft.Container(width=32, height=4, border_radius=2, bgcolor=palette.OUTLINE),
@@ -40,7 +46,7 @@ def bottom_sheet(
                 [*inner, *content, ft.Container(height=lk.GAP), buttons],
                 spacing=lk.GAP,
                 tight=True,
-                scroll=ft.ScrollMode.AUTO,
+                scroll=ft.ScrollMode.AUTO if scrolls else None,
                 horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
             ),
             padding=ft.Padding.only(left=lk.EDGE, right=lk.EDGE, top=12, bottom=lk.EDGE),

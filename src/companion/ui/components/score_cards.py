@@ -23,12 +23,12 @@ def ScoreCards(
     *,
     footer: ft.Control | None = None,
 ) -> ft.Control:
-    """Draw totals and then the deals, newest first; deals not yet drawn are left out."""
+    """Draw totals and then the deals, newest first; those not yet played are left out."""
 
     def tapped(number: int) -> Callable[[], None]:
         return lambda: on_deal(number)
 
-    deals = [row for row in reversed(rows) if row.cells]
+    deals = [row for row in reversed(rows) if row.cells and not row.next]
     names = [player.name for player in players]
     return ft.ListView(
         [
@@ -104,7 +104,7 @@ def _deal(
         for name, cell in zip(names, row.cells, strict=True)
     ]
     content = ft.Column(
-        [head, under, *(cells if not row.next else [])],
+        [head, under, *cells],
         spacing=4,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         tight=True,
@@ -116,8 +116,8 @@ def _deal(
             row.label,
             on_tap if row.tappable else None,
             Box(
-                fill=palette.SUNK if row.next else palette.CARD,
-                border=None if row.next else palette.LINE,
+                fill=palette.CARD,
+                border=palette.LINE,
                 padding=ft.Padding.all(14),
             ),
             ident=f"deal-{row.number}",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 import flet as ft
 
@@ -15,25 +16,27 @@ from companion.ui.components.score_cards import ScoreCards
 from companion.ui.components.sheet_data import SheetPlayer, SheetRow
 from companion.ui.components.tappable import Box, tappable
 
-NUMBER = 22
+NUMBER: Final = 22
 """Width of the deal's number."""
-COLUMN = 52
-COLUMN_FIVE = 49
-LEAST_TITLE = 72
-LEAST_ROW = 60
-LEAST_BARE_ROW = 40
+COLUMN: Final = 52
+COLUMN_FIVE: Final = 49
+LEAST_TITLE: Final = 74
+"""Of a quest's name, which may wrap."""
+LEAST_ROW: Final = 60
+LEAST_BARE_ROW: Final = 40
 """Of a deal not yet drawn: its number alone."""
 
 
-def column_width(players: int) -> float:
-    """Return how wide a player's column is, in dp."""
-    return COLUMN if players <= 4 else COLUMN_FIVE
+def column_width(look: lk.Look, players: int) -> float:
+    """Return how wide a player's column is, in dp: 48 where the screen is narrow."""
+    wide = COLUMN if players <= 4 else COLUMN_FIVE
+    return wide if look.inner - NUMBER - wide * players >= LEAST_TITLE * look.text else lk.TARGET
 
 
 def fits(look: lk.Look, players: Sequence[SheetPlayer]) -> bool:
     """Whether the table fits: columns of 48 dp at least, four letters of a name, a quest's name."""
-    column = column_width(len(players))
-    four_letters = 4 * look.size(lk.STRONG_SMALL) * 0.56
+    column = column_width(look, len(players))
+    four_letters = 4 * look.size(lk.STRONG_SMALL) * lk.LETTER
     widest_total = longest(look, [player.total for player in players], lk.TOTAL)
     rest = look.inner - NUMBER - column * len(players)
     return rest >= LEAST_TITLE * look.text and max(four_letters, widest_total) <= column
@@ -60,7 +63,7 @@ def ScoreSheet(
     def tapped(number: int) -> Callable[[], None]:
         return lambda: on_deal(number)
 
-    column = column_width(len(players))
+    column = column_width(look, len(players))
     return ft.Column(
         [
             _head(look, players, total_label, column),

@@ -35,10 +35,13 @@ def tappable(
     selected: bool | None = None,
     expand: bool | int | None = None,
     key: str | int | None = None,
+    action: ft.ClientAction | None = None,
 ) -> ft.Control:
     """Return *content* in a *box*, read out as *label* alone.
 
     Without *on_tap* it is drawn and read as switched off. *ident* is what tests find it by.
+    *action* is done by the phone itself within the tap, before *on_tap*: browsers let a page copy
+    only then.
     """
     return ft.Semantics(
         key=key,
@@ -49,7 +52,8 @@ def tappable(
         expand=expand,
         content=ft.Container(
             ft.Semantics(label=label, exclude_semantics=True, content=content),
-            on_click=handler(on_tap) if on_tap else None,
+            on_click=handler(on_tap, felt=True) if on_tap else None,
+            action=action if on_tap else None,
             ink=on_tap is not None,
             bgcolor=box.fill,
             border=ft.Border.all(box.stroke, box.border) if box.border else None,

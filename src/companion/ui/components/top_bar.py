@@ -21,11 +21,12 @@ def icon_button(
     *,
     ident: str | None = None,
     color: ft.ColorValue = palette.INK,
+    action: ft.ClientAction | None = None,
 ) -> ft.Control:
-    """Return an icon that can be tapped and is read out as *label*."""
+    """Return an icon that can be tapped and is read out as *label*; *action* as in `tappable`."""
     return tappable(
         look,
-        icon(name, 24, color if on_tap else palette.OUTLINE),
+        icon(name, look.grown(24, 1.3), color if on_tap else palette.OUTLINE),
         label,
         on_tap,
         Box(
@@ -35,6 +36,7 @@ def icon_button(
             align=ft.Alignment.CENTER,
         ),
         ident=ident,
+        action=action,
     )
 
 

@@ -86,7 +86,7 @@ def TotalsChart(look: lk.Look, series: Sequence[Series], summary: str) -> ft.Con
     ends = [(high - one.totals[-1]) / (high - low) * HEIGHT for one in series if one.totals]
     places = spread([end + apart / 2 for end in ends], apart, HEIGHT + apart)
     longest = max((len(one.end) for one in series), default=1)
-    names = min(longest * look.size(lk.STRONG_LABEL) * 0.56 + 8, look.inner * 0.45)
+    names = min(longest * look.size(lk.STRONG_LABEL) * lk.LETTER + 8, look.inner * 0.45)
     chart = fc.LineChart(
         data_series=[*_grid(low, high, step, max(deals, 1)), *_lines(series)],
         animation=ft.Duration(milliseconds=0),

@@ -1,0 +1,196 @@
+"""The seats of a table, clockwise: dragged by their handles, or opened and moved by buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import flet as ft
+
+from companion.ui import look as lk
+from companion.ui import palette
+from companion.ui.base import component, handler
+from companion.ui.components.blocks import line, pill
+from companion.ui.components.buttons import Button, small_button
+from companion.ui.components.choices import longest
+from companion.ui.components.marks import icon
+from companion.ui.components.players import player_chip
+from companion.ui.components.tappable import Box, tappable
+from companion.ui.components.top_bar import icon_button
+
+PILL = 116
+"""About how wide the pill of whoever deals is, in dp."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatRow:
+    """One seat. *key* stays with the player when the row moves; *label* is read out for it."""
+
+    key: str
+    name: str
+    label: str
+    pill: str = ""
+    """What is told of this player: "deals first"."""
+    remove: str = ""
+    """What the cross at the end does, in words; without it there is none."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatWords:
+    """What the buttons of an opened seat say; *pill* says what tapping the pill does."""
+
+    up: str
+    down: str
+    pill: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatTaps:
+    """What happens; places count from 0. Without *move* or *open_* nothing can be changed."""
+
+    open_: Callable[[int], None] | None = None
+    move: Callable[[int, int], None] | None = None
+    """Told where a player sat and where they sit now."""
+    pill: Callable[[], None] | None = None
+    remove: Callable[[int], None] | None = None
+
+
+@component
+def SeatList(
+    look: lk.Look,
+    seats: Sequence[SeatRow],
+    words: SeatWords,
+    taps: SeatTaps,
+    *,
+    opened: int | None = None,
+    inside: Sequence[ft.Control] = (),
+) -> ft.Control:
+    """Draw the *seats*; *inside* stands in the opened one, under its buttons.
+
+    Found by ``seat-0``, ``remove-0``, ``seat-up``, ``seat-down``, ``deals-first``.
+    """
+
+    def moved(event: ft.OnReorderEvent) -> None:
+        if taps.move and event.old_index is not None and event.new_index is not None:
+            taps.move(event.old_index, event.new_index)
+
+    rows: list[ft.Control] = []
+    for place, seat in enumerate(seats):
+        parts = [line()] if place else []
+        parts.append(_seat(look, seats, place, words, taps))
+        if place == opened:
+            parts.append(_opened(look, place, len(seats), words, taps, inside))
+        rows.append(ft.Container(_column(parts), key=seat.key))
+    if taps.move is None:
+        return _column(rows)
+    return ft.ReorderableListView(
+        rows,
+        show_default_drag_handles=False,
+        build_controls_on_demand=False,
+        on_reorder=handler(moved),
+    )
+
+
+def _column(parts: Sequence[ft.Control], spacing: float = 0) -> ft.Column:
+    return ft.Column(
+        list(parts),
+        spacing=spacing,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+
+
+def _seat(
+    look: lk.Look, seats: Sequence[SeatRow], place: int, words: SeatWords, taps: SeatTaps
+) -> ft.Control:
+    seat = seats[place]
+    name: list[ft.Control] = [ft.Container(width=0, height=lk.TARGET)]
+    if not look.stacked:
+        name.append(player_chip(look, seat.name))
+    name.append(look.words(seat.name, lk.NAME_TEXT, expand=True))
+    open_, remove = taps.open_, taps.remove
+    parts: list[ft.Control] = []
+    if taps.move is not None:
+        parts.append(_handle(look) if len(seats) > 1 else ft.Container(width=8))
+    parts.append(
+        tappable(
+            look,
+            ft.Row(name, spacing=lk.BLOCK_SMALL, vertical_alignment=ft.CrossAxisAlignment.CENTER),
+            seat.label,
+            (lambda: open_(place)) if open_ else None,
+            Box(padding=ft.Padding.symmetric(vertical=4, horizontal=4), radius=lk.CHIP_RADIUS),
+            ident=f"seat-{place}",
+            expand=True,
+        )
+    )
+    told = _pill(look, seat, words, taps) if seat.pill else None
+    beside = not look.stacked and longest(look, [seat.name], lk.NAME_TEXT) < look.inner - 316
+    if told is not None and beside:
+        parts.append(told)
+    if seat.remove and remove is not None:
+        parts.append(
+            icon_button(
+                look,
+                ft.Icons.CLOSE,
+                seat.remove,
+                lambda: remove(place),
+                ident=f"remove-{place}",
+                color=palette.SOFT_INK,
+            )
+        )
+    row = ft.Row(parts, spacing=0, vertical_alignment=ft.CrossAxisAlignment.CENTER)
+    if told is None or beside:
+        return row
+    return _column([row, ft.Row([ft.Container(width=40), told], spacing=0)])
+
+
+def _pill(look: lk.Look, seat: SeatRow, words: SeatWords, taps: SeatTaps) -> ft.Control:
+    drawn = pill(look, seat.pill, chosen=True, dealer=True)
+    return tappable(
+        look,
+        ft.Row([ft.Container(width=0, height=lk.TARGET), drawn], spacing=0, tight=True),
+        f"{seat.name}, {seat.pill}. {words.pill}" if words.pill else f"{seat.name}, {seat.pill}",
+        taps.pill,
+        Box(radius=lk.RADIUS * 2),
+        ident="deals-first",
+    )
+
+
+def _handle(look: lk.Look) -> ft.Control:
+    grip = ft.Container(
+        icon(ft.Icons.DRAG_INDICATOR, 24, palette.SOFT_INK),
+        width=40,
+        height=max(lk.TARGET, look.line(lk.NAME_TEXT)),
+        alignment=ft.Alignment.CENTER,
+    )
+    return ft.ReorderableDragHandle(grip, mouse_cursor=ft.MouseCursor.GRAB)
+
+
+def _opened(
+    look: lk.Look,
+    place: int,
+    seats: int,
+    words: SeatWords,
+    taps: SeatTaps,
+    inside: Sequence[ft.Control],
+) -> ft.Control:
+    move = taps.move
+    up = (lambda: move(place, place - 1)) if move and place else None
+    down = (lambda: move(place, place + 1)) if move and place < seats - 1 else None
+    buttons: list[ft.Control] = [
+        small_button(look, Button(text=text, on_tap=to, kind="outline", icon=sign, ident=ident))
+        for text, to, sign, ident in (
+            (words.up, up, ft.Icons.ARROW_UPWARD, "seat-up"),
+            (words.down, down, ft.Icons.ARROW_DOWNWARD, "seat-down"),
+        )
+        if move is not None
+    ]
+    return ft.Container(
+        _column(
+            [ft.Row(buttons, spacing=lk.GAP, run_spacing=lk.GAP, wrap=True), *inside],
+            spacing=lk.BLOCK_SMALL,
+        ),
+        padding=ft.Padding.only(
+            left=lk.BLOCK_SMALL, right=lk.BLOCK_SMALL, top=4, bottom=lk.BLOCK_SMALL
+        ),
+    )
