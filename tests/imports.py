@@ -35,7 +35,7 @@ def _dotted(file: Path) -> str:
 
 
 def imports(text: str, known: Set[str]) -> Iterator[Import]:
-    """Yield every import in *text*, also those inside functions and for type checkers.
+    """Yield every import in *text*, also those inside functions, for type checkers, by call.
 
     *known* are the names of modules, to tell ``from package import module`` from
     ``from module import name``.
@@ -44,13 +44,19 @@ def imports(text: str, known: Set[str]) -> Iterator[Import]:
         if isinstance(node, ast.Import):
             for alias in node.names:
                 yield Import(node.lineno, alias.name)
+        elif isinstance(node, ast.ImportFrom) and node.level:
+            yield Import(node.lineno, "." * node.level + (node.module or ""))
         elif isinstance(node, ast.ImportFrom):
-            if node.level:
-                yield Import(node.lineno, "." * node.level + (node.module or ""))
-                continue
             for alias in node.names:
                 full = f"{node.module}.{alias.name}"
                 if full in known:
                     yield Import(node.lineno, full)
                 else:
                     yield Import(node.lineno, node.module or "", alias.name)
+        else:
+            match node:
+                case ast.Call(
+                    func=ast.Name("import_module") | ast.Attribute(attr="import_module"),
+                    args=[ast.Constant(str(target)), *_],
+                ):
+                    yield Import(node.lineno, target)

@@ -31,6 +31,8 @@ class Layer:
         if not within(target, "companion"):
             top = target.split(".", maxsplit=1)[0]
             return top in sys.stdlib_module_names or top in self.others.split()
+        if target == "companion":
+            return True  # the version
         return layer_of(target) == self or any(
             within(target, f"companion.{name}") for name in self.ours.split()
         )
@@ -79,22 +81,30 @@ LAYERS = (
     ),
     Layer(
         "ui.screens",
-        "core texts ui",
+        "core catalogue texts ui",
         "flet flet_charts",
         "Join the state and the components; a game's own form comes from ui.entry.",
     ),
+    Layer("ui.app", "texts ui", "flet", "The list of screens, those of the games included."),
+    Layer(
+        "ui.serve",
+        "texts resources ui",
+        "flet starlette uvicorn",
+        "The one part of the screens that a phone build has no use for: it answers browsers.",
+    ),
     Layer(
         "ui",
-        "core catalogue store exchange texts resources",
+        "core catalogue store exchange texts resources ui.components",
         "flet flet_charts pydantic",
         "The state speaks to any game through core's protocol and the catalogue.",
     ),
     Layer(
-        "cli",
-        "core games catalogue store exchange texts resources ui",
-        "flet flet_web qrcode uvicorn",
-        "The outermost edge: starts the app, and scores and answers without it.",
+        "commands",
+        "core games catalogue store exchange texts resources ui.serve",
+        "qrcode",
+        "One module a command: the outermost edge, beside the screens.",
     ),
+    Layer("cli", "commands", "", "Reads what was typed; the commands do the rest."),
 )
 
 
@@ -160,6 +170,7 @@ def test_a_module_imports_what_its_layer_may(module: str) -> None:
         ("companion.ui.screens.home", "import companion.games.dwarf_king"),
         ("companion.ui.screens.home", "from companion.games.dwarf_king.cards import Card"),
         ("companion.ui.screens.home", "import numpy as np"),
+        ("companion.ui.screens.home", "import_module('companion.games.dwarf_king.cards')"),
         ("companion.texts", "from companion.core.seats import Seat"),
         ("companion.core.match", "from ..store import library"),
         ("companion.novelty", "import json"),
@@ -179,7 +190,8 @@ def test_the_table_refuses(module: str, text: str) -> None:
         ("companion.games.dwarf_king.scoring", "from companion.games.dwarf_king.cards import _a"),
         ("companion.ui.entry.dwarf_king", "from companion.games.dwarf_king.quests import Side"),
         ("companion.ui.components.table", "from companion.ui import look as lk"),
-        ("companion.cli", "from companion.ui import app"),
+        ("companion.commands.play", "from companion.ui import app"),
+        ("companion.commands.play", "from companion import __version__"),
     ],
 )
 def test_the_table_allows(module: str, text: str) -> None:
