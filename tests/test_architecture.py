@@ -190,7 +190,7 @@ def test_the_table_refuses(module: str, text: str) -> None:
         ("companion.games.dwarf_king.scoring", "from companion.games.dwarf_king.cards import _a"),
         ("companion.ui.entry.dwarf_king", "from companion.games.dwarf_king.quests import Side"),
         ("companion.ui.components.table", "from companion.ui import look as lk"),
-        ("companion.commands.play", "from companion.ui import app"),
+        ("companion.commands.play", "import companion.ui.serve"),
         ("companion.commands.play", "from companion import __version__"),
     ],
 )
