@@ -1,16 +1,142 @@
-"""To come."""
+"""A deal, step by step: special card, quest, play, score. Each can be left and entered again."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 import flet as ft
 
+from companion.core.match import MatchError
+from companion.games.dwarf_king.record import DealStep, Draft
+from companion.texts import msg
 from companion.ui.base import view
-from companion.ui.components.top_bar import TopBar
-from companion.ui.screens.frame import screen
+from companion.ui.components.blocks import note
+from companion.ui.components.step_bar import StepBar
+from companion.ui.components.top_bar import TopBar, icon_button, undo_button
+from companion.ui.entry.dwarf_king.desk import Desk
+from companion.ui.entry.dwarf_king.leaving import MISDEAL, misdeal_sheet
+from companion.ui.entry.dwarf_king.play_step import play_step
+from companion.ui.entry.dwarf_king.quest_step import quest_step
+from companion.ui.entry.dwarf_king.score_step import rung_action, score_sheets, score_step
+from companion.ui.entry.dwarf_king.special_step import special_step
+from companion.ui.screens.frame import back_button, screen
+from companion.ui.screens.opening import Address, use_address
 from companion.ui.state import Pad
+
+STEPS: tuple[DealStep, ...] = ("special", "quest", "play", "score")
+
+
+DRAWN: dict[DealStep, Callable[[Desk], tuple[Sequence[ft.Control], ft.Control | None]]] = {
+    "special": special_step,
+    "quest": quest_step,
+    "play": play_step,
+    "score": score_step,
+}
 
 
 @view
 def DealScreen(pad: Pad) -> ft.View:
-    """To come."""
-    return screen(pad, "/d", TopBar(pad.look, "DealScreen"), [])
+    """Show the deal of this address at the step it has come to."""
+    address = use_address(pad)
+    desk: Desk | None = None
+    refused = pad.words("There is no such deal.")
+    if address.here(pad) and address.index(pad) >= 0:
+        try:
+            desk = Desk(pad, address.index(pad))
+        except MatchError as error:
+            refused = pad.words(error.message)
+    ft.use_dialog(_sheet(desk) if desk is not None else None)
+    if not address.here(pad):
+        return address.waiting(pad)
+    if desk is None:
+        bar = TopBar(pad.look, pad.words("Deal"), leading=back_button(pad, address.match_path))
+        return screen(pad, address.path, bar, [note(pad.look, refused)])
+    step = _step(desk.draft)
+    body, bottom = DRAWN[step](desk)
+    parts = [*([] if step == "score" else [_step_bar(desk, step)]), *body]
+    return screen(pad, address.path, _bar(desk, step, address), parts, bottom=bottom)
+
+
+def _step(draft: Draft) -> DealStep:
+    """Return the step to show: never one whose questions are not answered yet."""
+    if draft.special is None:
+        return "special"
+    if draft.side is None:
+        return "quest" if draft.step != "special" else "special"
+    return draft.step
+
+
+def _sheet(desk: Desk) -> ft.BottomSheet | None:
+    if desk.pad.at.get(MISDEAL):
+        return misdeal_sheet(desk)
+    return score_sheets(desk)
+
+
+def _go_to(desk: Desk, step: DealStep) -> None:
+    name = {
+        "special": msg("Back to the special card"),
+        "quest": msg("Back to the quest"),
+        "play": msg("Back to the play"),
+        "score": msg("To the score"),
+    }[step]
+    desk.tap(name, lambda draft: draft.model_copy(update={"step": step}))
+
+
+def _bar(desk: Desk, step: DealStep, address: Address) -> ft.Control:
+    pad, t = desk.pad, desk.pad.words
+    n = desk.number
+    first = step == "special"
+
+    def earlier() -> None:
+        _go_to(desk, STEPS[STEPS.index(step) - 1])
+
+    leading = (
+        back_button(pad, address.match_path, close=True)
+        if first or desk.known
+        else icon_button(pad.look, ft.Icons.ARROW_BACK, t("Back"), earlier, ident="back")
+    )
+    actions = [undo_button(pad.look, t("Undo"), pad.undo if desk.match.history else None)]
+    if step == "score":
+        actions.append(rung_action(desk))
+    elif not desk.known and desk.draft.special is not None:
+        actions.append(
+            icon_button(
+                pad.look,
+                ft.Icons.MORE_VERT,
+                t("Misdeal"),
+                lambda: pad.point(**{MISDEAL: True}),
+                ident="misdeal",
+            )
+        )
+    return TopBar(
+        pad.look,
+        t("Score deal {n}", n=n) if step == "score" else t("Deal {n}", n=n),
+        subtitle="" if step == "score" else _who(desk),
+        leading=leading,
+        actions=actions,
+    )
+
+
+def _who(desk: Desk) -> str:
+    t, draft = desk.pad.words, desk.draft
+    told = []
+    if draft.leader is not None:
+        told.append(t("{name} leads", name=desk.name(draft.leader)))
+    dealer = desk.dealer
+    if dealer is not None:
+        told.append(t("{name} deals", name=desk.name(dealer)))
+    return " · ".join(told)
+
+
+def _step_bar(desk: Desk, step: DealStep) -> ft.Control:
+    t, draft = desk.pad.words, desk.draft
+    names = [t("Special card"), t("Quest"), t("Play"), t("Score")]
+    reached = 0 if draft.special is None else 1 if draft.side is None else 3
+    return StepBar(
+        desk.pad.look,
+        names,
+        STEPS.index(step),
+        lambda place: _go_to(desk, STEPS[place]),
+        labels=[t("Step {n}: {step}", n=n, step=name) for n, name in enumerate(names, 1)],
+        reached=reached,
+    )

@@ -39,6 +39,13 @@ class Desk:
         """The score form; special card and side are chosen."""
         return Form(self.match.settings, self.seats, self.draft)
 
+    @property
+    def dealer(self) -> str | None:
+        """Who deals this deal, by the 5 of Dwarves of the one before, if known."""
+        if self.known:
+            return self.ledger.rows[self.index].dealer
+        return self.ledger.dealer
+
     def name(self, player: str | None) -> str:
         """Return a player's name."""
         return self.match.names.get(player or "", "?")

@@ -1,0 +1,63 @@
+"""What a table should know about exactly this quest side with exactly this special card."""
+
+from __future__ import annotations
+
+from companion.games.dwarf_king.card_measures import CardCount
+from companion.games.dwarf_king.cards import SUITED
+from companion.games.dwarf_king.frame import Frame
+from companion.games.dwarf_king.measure import one_of
+from companion.games.dwarf_king.quests import Side
+from companion.games.dwarf_king.specials import Special
+from companion.games.dwarf_king.wording import card_name
+from companion.texts import Message, msg
+
+
+def pair_notes(side: Side | None, special: Special | None, frame: Frame) -> list[Message]:
+    """Return the notes for a deal of *side* and *special*, those of the pair itself first."""
+    notes: list[Message] = []
+    if side is not None and special is not None:
+        notes += _pair(side, special, frame)
+    if side is not None:
+        notes += [msg(note) for note in side.notes]
+    if special is not None:
+        notes += [msg(note, last=frame.last_trick) for note in special.notes]
+    return notes
+
+
+def together(side: Side, frame: Frame) -> Message | None:
+    """Return what all players' quest points come to, where that is fixed."""
+    sums = side.sums(frame)
+    if sums is None:
+        return None
+    if len(sums) == 1:
+        return msg("All players together: {sum:+}", sum=sums[0])
+    return msg("All players together: {sums}", sums=one_of(sums))
+
+
+def _pair(side: Side, special: Special, frame: Frame) -> list[Message]:
+    notes = []
+    name = msg(special.name)
+    if special.pays_points:
+        notes.append(
+            msg("What the {card} pays comes on top and does not change the quest.", card=name)
+        )
+    reads_cards = any(measure.reads == "cards" for measure in side.measures)
+    if special.magic:
+        notes.append(
+            msg("The {card} is a Magic card: it counts for no quest, its trick does.", card=name)
+            if reads_cards
+            else msg("A trick with the {card} in it counts like any other.", card=name)
+        )
+    elif reads_cards and special.suit is not None and _may_count(side, special):
+        face = card_name(special.suit, str(special.number))
+        notes.append(msg("The {card} is the {face} and counts as such.", card=name, face=face))
+    return notes
+
+
+def _may_count(side: Side, special: Special) -> bool:
+    """Whether the card itself can count: only a count of cards can leave it out."""
+    return any(
+        not isinstance(measure, CardCount) or bool(measure.mask & special.card & SUITED)
+        for measure in side.measures
+        if measure.reads == "cards"
+    )

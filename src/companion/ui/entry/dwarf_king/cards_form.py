@@ -1,0 +1,152 @@
+"""The cards rung: tap who won, tap the cards that lie in that player's piles."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, cast
+
+import flet as ft
+
+from companion.games.dwarf_king import taps
+from companion.games.dwarf_king.cards import SUITS, Suit
+from companion.games.dwarf_king.form import Form
+from companion.games.dwarf_king.sheet import MARKS, mark_of
+from companion.games.dwarf_king.specials import specials
+from companion.games.dwarf_king.wording import card_name
+from companion.texts import msg
+from companion.ui import look as lk
+from companion.ui import palette
+from companion.ui.components.blocks import label
+from companion.ui.components.buttons import Button, bottom_bar, small_button
+from companion.ui.components.card_tiles import CardGrid, Tile
+from companion.ui.components.choices import ChoiceRow
+from companion.ui.components.marks import Mark
+from companion.ui.components.number_chips import CountBlock
+from companion.ui.entry.dwarf_king.counts_form import count_tapped, measured
+from companion.ui.entry.dwarf_king.desk import Desk
+from companion.ui.entry.dwarf_king.saving import check_sum, points_shown, save_buttons
+from companion.ui.entry.dwarf_king.special_question import special_question
+
+PAINT: Final = "deal.paint"
+"""Whose cards are being tapped."""
+
+
+def cards_form(desk: Desk, form: Form) -> tuple[Sequence[ft.Control], ft.Control | None]:
+    """Return the players with their counts, the deck to tap, and what the cards cannot tell."""
+    t, look = desk.pad.words, desk.pad.look
+    painting = desk.pad.at.get(PAINT, 0)
+    painting = painting if painting in range(len(desk.seats)) else 0
+    names = [_with_count(desk, form, seat) for seat in range(len(desk.seats))]
+    body: list[ft.Control] = [
+        label(look, t("Tap a player, then the cards that player won")),
+        ChoiceRow(
+            look, names, painting, lambda seat: desk.pad.point(**{PAINT: seat}), ident="winner"
+        ),
+        *_decks(desk, form, painting),
+        ft.Row(
+            [
+                small_button(
+                    look,
+                    Button(
+                        text=t("The rest to {name}", name=desk.names[painting]),
+                        on_tap=lambda: _rest(desk, painting),
+                        kind="outline",
+                        ident="rest-of-cards",
+                    ),
+                )
+            ],
+            wrap=True,
+        ),
+    ]
+    if form.fields:
+        body.append(
+            look.words(
+                t("This quest also depends on the order of tricks:"), lk.SMALL, palette.SOFT_INK
+            )
+        )
+        body += [
+            CountBlock(
+                look,
+                desk.names[seat],
+                points_shown(form, player),
+                [measured(desk, field, seat) for field in form.fields],
+                lambda ident, value: count_tapped(desk, form, ident, value),
+            )
+            for seat, player in enumerate(desk.seats)
+        ]
+    question = form.special_question
+    if question is not None:
+        body.append(special_question(desk, question))
+    return body, bottom_bar(look, [check_sum(desk, form), save_buttons(desk, form)])
+
+
+def _with_count(desk: Desk, form: Form, seat: int) -> str:
+    """Return a player's name with how many tricks the laid cards make so far."""
+    cards = len(form.cards_of(desk.seats[seat]))
+    whole, rest = divmod(cards, form.frame.players)
+    t = desk.pad.words
+    if rest:
+        return t("{name} {n} + {cards}", name=desk.names[seat], n=whole, cards=rest)
+    return t("{name} {n}", name=desk.names[seat], n=whole)
+
+
+def _decks(desk: Desk, form: Form, painting: int) -> list[ft.Control]:
+    """Return a grid a suit, with the special card among its suit or last."""
+    groups: list[list[str]] = [[] for _ in (*SUITS, None)]
+    for name in form.card_names:
+        special = specials().get(name)
+        suit = special.suit if special else Suit(name.partition("-")[0])
+        groups[len(SUITS) if suit is None else SUITS.index(suit)].append(name)
+    return [
+        CardGrid(
+            desk.pad.look,
+            [_tile(desk, form, name) for name in group],
+            lambda ident: _lay(desk, form, ident.removeprefix("card-"), painting),
+        )
+        for group in groups
+        if group
+    ]
+
+
+def _tile(desk: Desk, form: Form, name: str) -> Tile:
+    t = desk.pad.words
+    owner = form.draft.won.get(name)
+    special = specials().get(name)
+    if special is not None:
+        rank = "" if special.magic else str(special.number)
+        suit, said = cast(Mark, mark_of(special)), t(special.name)
+    else:
+        colour, _, rank = name.partition("-")
+        suit, said = cast(Mark, MARKS[colour]), t(card_name(Suit(colour), rank))
+    if owner is None:
+        words = t("{card}, with nobody yet", card=said)
+    else:
+        words = t("{card}, won by {name}", card=said, name=desk.name(owner))
+    return Tile(
+        rank=rank,
+        suit=suit,
+        label=words,
+        ident=f"card-{name}",
+        special=special is not None,
+        note="" if owner is None else desk.name(owner)[:3],
+    )
+
+
+def _lay(desk: Desk, form: Form, name: str, painting: int) -> None:
+    """Lay a card to the player whose cards are tapped; a card that lies there is taken back."""
+    player = desk.seats[painting]
+    owner = None if form.draft.won.get(name) == player else player
+    desk.tap(
+        msg("{card} to {name}", card=name, name=desk.names[painting])
+        if owner
+        else msg("{card} taken back", card=name),
+        lambda draft: taps.tap_card(draft, [name], owner),
+    )
+
+
+def _rest(desk: Desk, painting: int) -> None:
+    player = desk.seats[painting]
+    desk.tap_form(
+        msg("The rest to {name}", name=desk.names[painting]),
+        lambda now: taps.rest_of_the_cards(now, player),
+    )

@@ -1,0 +1,90 @@
+"""Step 3: the table plays with this pair in large type, its notes, and what is told in time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import flet as ft
+
+from companion.games.dwarf_king import taps
+from companion.games.dwarf_king.notes import pair_notes
+from companion.texts import msg
+from companion.ui.components.blocks import heading, label, note
+from companion.ui.components.buttons import Button, bottom_bar, main_button
+from companion.ui.components.choices import ChoiceRow
+from companion.ui.components.pair_cards import PairCard
+from companion.ui.components.tally_grid import TallyGrid, TallyRow
+from companion.ui.entry.dwarf_king.desk import Desk
+from companion.ui.entry.dwarf_king.faces import chosen_side, chosen_special
+from companion.ui.entry.dwarf_king.special_question import special_question
+
+
+def play_step(desk: Desk) -> tuple[Sequence[ft.Control], ft.Control | None]:
+    """Return the pair, its notes, and the live tally where the quest or card is told in time."""
+    t, look = desk.pad.words, desk.pad.look
+    form = desk.form
+    body: list[ft.Control] = [
+        PairCard(look, chosen_side(desk), chosen_special(desk)),
+        *_leader(desk),
+    ]
+    body += _live(desk)
+    question = form.special_question
+    if question is not None and question.pays.who != "winner":
+        body.append(special_question(desk, question))
+    notes = [note(look, t(told)) for told in pair_notes(form.side, form.frame.special, form.frame)]
+    notes.append(note(look, t("Whoever wins the 5 of Dwarves deals next."), "dwarves"))
+    body += [label(look, t("For this pair")), *notes]
+
+    def score() -> None:
+        desk.tap(msg("On to the score"), lambda d: d.model_copy(update={"step": "score"}))
+
+    what = Button(text=t("Score this deal"), on_tap=score, ident="score-this-deal")
+    return body, bottom_bar(look, [main_button(look, what)])
+
+
+def _leader(desk: Desk) -> list[ft.Control]:
+    """Return the question who leads: it may be told, it never must."""
+    t, look, draft = desk.pad.words, desk.pad.look, desk.draft
+
+    def told(place: int) -> None:
+        player = None if desk.seats[place] == draft.leader else desk.seats[place]
+        desk.tap(
+            msg("{name} leads", name=desk.names[place]),
+            lambda d: d.model_copy(update={"leader": player}),
+        )
+
+    chosen = desk.seats.index(draft.leader) if draft.leader in desk.seats else None
+    return [
+        label(look, t("Who shows the 5 of Goblins? That player leads."), "goblins"),
+        ChoiceRow(look, desk.names, chosen, told, ident="leader"),
+    ]
+
+
+def _live(desk: Desk) -> list[ft.Control]:
+    """Return the grid of tricks whose winners the quest needs in order."""
+    t, look, draft = desk.pad.words, desk.pad.look, desk.draft
+    tricks = desk.form.live_tricks
+    if not tricks:
+        return []
+    tapped = sum(number in draft.live for number in tricks)
+    title = t("Last four tricks") if len(tricks) == 4 else t("Tricks in order")
+    rows = [
+        TallyRow(
+            number=number,
+            text=t("Trick"),
+            labels=[t("Trick {n}: {name}", n=number, name=name) for name in desk.names],
+            winner=desk.seats.index(draft.live[number])
+            if draft.live.get(number) in desk.seats
+            else None,
+        )
+        for number in tricks
+    ]
+
+    def won(number: int, seat: int) -> None:
+        desk.tap(
+            msg("Trick {n}: {name}", n=number, name=desk.names[seat]),
+            lambda d: taps.tap_live(d, number, desk.seats[seat]),
+        )
+
+    aside = t("{n} of {all}", n=tapped, all=len(tricks))
+    return [heading(look, title, aside), TallyGrid(look, desk.names, rows, won)]

@@ -1,0 +1,91 @@
+"""The question that a special card asks: who won or played it, and with how many nobles."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import cast
+
+import flet as ft
+
+from companion.games.dwarf_king import taps
+from companion.games.dwarf_king.form import SpecialQuestion
+from companion.games.dwarf_king.sheet import mark_of
+from companion.texts import msg
+from companion.ui import look as lk
+from companion.ui.components.blocks import label
+from companion.ui.components.choices import ChoiceRow
+from companion.ui.components.marks import Mark
+from companion.ui.components.number_chips import Chip, NumberChips
+from companion.ui.entry.dwarf_king.desk import Desk
+
+
+def special_question(desk: Desk, question: SpecialQuestion) -> ft.Control:
+    """Return the question with its choices: nobody where that can be, then the players."""
+    t, look = desk.pad.words, desk.pad.look
+    lead: list[tuple[str, str]] = []
+    if question.includable:
+        lead.append(("included", t("In the points")))
+    if question.pays.nobody:
+        lead.append(("nobody", t("Nobody")))
+    names = [*(name for _, name in lead), *desk.names]
+
+    def told(place: int) -> None:
+        if place < len(lead):
+            answer = lead[place][0]
+            desk.tap(
+                msg("{card}: {name}", card=question.special.name, name=names[place]),
+                lambda d: taps.tap_special_answer(d, cast(taps.Answer, answer)),
+            )
+        else:
+            player = desk.seats[place - len(lead)]
+            desk.tap(
+                msg("{card}: {name}", card=question.special.name, name=names[place]),
+                lambda d: taps.tap_special_player(d, player),
+            )
+
+    parts: list[ft.Control] = [
+        label(look, t(question.text), cast(Mark, mark_of(question.special))),
+        ChoiceRow(look, names, _chosen(desk, question, lead), told, ident="special-answer"),
+    ]
+    if question.counts and question.player is not None:
+        parts.append(_times(desk, question))
+    return ft.Column(parts, spacing=lk.GAP, tight=True)
+
+
+def _chosen(desk: Desk, question: SpecialQuestion, lead: Sequence[tuple[str, str]]) -> int | None:
+    if question.answer is not None:
+        answers = [answer for answer, _ in lead]
+        return answers.index(question.answer) if question.answer in answers else None
+    if question.player in desk.seats:
+        return len(lead) + desk.seats.index(question.player or "")
+    return None
+
+
+def _times(desk: Desk, question: SpecialQuestion) -> ft.Control:
+    """Return the numbers of nobles to choose from; none at all is answered with nobody."""
+    t = desk.pad.words
+
+    def told(times: int) -> None:
+        desk.tap(
+            msg("{card}: {n} nobles", card=question.special.name, n=times),
+            lambda d: taps.tap_special_times(d, times),
+        )
+
+    chips = [
+        Chip(
+            text=str(n),
+            value=n,
+            label=t("{n} nobles in its trick", n=n),
+            state="entered" if question.times == n else "free",
+        )
+        for n in range(question.most + 1)
+    ]
+    return ft.Row(
+        [
+            desk.pad.look.words(t("Nobles in its trick"), lk.SMALL),
+            NumberChips(desk.pad.look, chips, told, ident="nobles"),
+        ],
+        spacing=lk.BLOCK_SMALL,
+        run_spacing=lk.GAP,
+        wrap=True,
+    )

@@ -1,0 +1,75 @@
+"""Points, and sums too large for a pad: typed on the pad's own keypad, which has a ±."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import flet as ft
+
+from companion.games.dwarf_king import taps
+from companion.games.dwarf_king.form import Form
+from companion.texts import msg
+from companion.ui.components.buttons import bottom_bar
+from companion.ui.components.keypad import Keypad, KeypadWords
+from companion.ui.entry.dwarf_king.cells import Cell, activate, active_cell, next_blank
+from companion.ui.entry.dwarf_king.desk import Desk
+from companion.ui.entry.dwarf_king.entry_lines import entry_lines
+from companion.ui.entry.dwarf_king.saving import check_sum, save, save_buttons
+from companion.ui.entry.dwarf_king.special_question import special_question
+
+
+def typed_form(desk: Desk, form: Form) -> tuple[Sequence[ft.Control], ft.Control | None]:
+    """Return the players with their numbers, and the keypad; Next saves once all is entered."""
+    look, t = desk.pad.look, desk.pad.words
+    cell = active_cell(desk, form)
+    body: list[ft.Control] = list(entry_lines(desk, form, cell))
+    question = form.special_question
+    if question is not None:
+        body.append(special_question(desk, question))
+    ready = form.complete and not form.breaches and not desk.pad.read_only
+
+    def press(key: taps.Key) -> None:
+        _press(desk, form, cell, key)
+
+    def go_on() -> None:
+        if ready:
+            save(desk)
+        else:
+            activate(desk, form, next_blank(form, cell) or cell)
+
+    words = KeypadWords(
+        clear=t("Clear"),
+        rest=t("0 for the rest"),
+        next=t("Save deal {n}", n=desk.number) if ready else t("Next"),
+        sign=t("Change the sign"),
+        back=t("Delete the last figure"),
+    )
+    keypad = Keypad(
+        look,
+        words,
+        on_digit=lambda n: press(taps.DIGITS[n]),
+        on_sign=lambda: press("sign"),
+        on_back=lambda: press("back"),
+        on_clear=lambda: press("clear"),
+        on_rest=lambda: _rest(desk),
+        on_next=go_on,
+        saves=ready,
+    )
+    parts = [check_sum(desk, form), keypad]
+    if form.complete and form.breaches:
+        parts.append(save_buttons(desk, form))
+    return body, bottom_bar(look, parts)
+
+
+def _press(desk: Desk, form: Form, cell: Cell, key: taps.Key) -> None:
+    player, measure = cell.player, cell.field.measure
+    activate(desk, form, cell)  # the key after this one goes on in the same box
+    label = msg("Figures of {name}", name=desk.name(player))
+    if measure is None:
+        desk.tap(label, lambda draft: taps.tap_points(draft, player, key))
+    elif key != "sign":
+        desk.tap_form(label, lambda now: taps.tap_figures(now, measure.id, player, key))
+
+
+def _rest(desk: Desk) -> None:
+    desk.tap_form(msg("0 for the rest"), taps.zero_for_the_rest)

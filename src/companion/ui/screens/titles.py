@@ -1,0 +1,29 @@
+"""How a match is called."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Final
+
+from companion.core.game import AnyMatch
+from companion.texts import Words, msg
+
+TABLES: Final = (
+    msg("Monday table"),
+    msg("Tuesday table"),
+    msg("Wednesday table"),
+    msg("Thursday table"),
+    msg("Friday table"),
+    msg("Saturday table"),
+    msg("Sunday table"),
+)
+
+
+def match_title(words: Words, match: AnyMatch) -> str:
+    """Return a match's title; one without is called after the weekday it began on."""
+    return match.title or table_of(words, match.created_at)
+
+
+def table_of(words: Words, begun: datetime) -> str:
+    """Return what a match begun then is called while it has no title."""
+    return words(TABLES[begun.astimezone().weekday()])
