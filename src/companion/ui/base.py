@@ -12,7 +12,7 @@ import inspect
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, ParamSpec, TypeVar, cast
+from typing import Any, Literal, ParamSpec, TypeVar, cast
 from weakref import WeakKeyDictionary
 
 import flet as ft
@@ -105,8 +105,32 @@ def keyed(key: str | int, fn: Callable[P, R]) -> Callable[P, R]:
     return cast("Callable[P, R]", functools.partial(fn, **cast("Any", {"key": key})))
 
 
-def handler(fn: Handler) -> Handler:
-    """Return *fn* as an event handler whose failure is logged and told, nothing more."""
+Touch = Literal["tap", "save", "warning"]
+"""What a phone can answer with a small shake."""
+
+_TOUCH: WeakKeyDictionary[ft.Page, Callable[[Touch], None]] = WeakKeyDictionary()
+
+
+def answer_touch(page: ft.Page, answer: Callable[[Touch], None] | None) -> None:
+    """Let *answer* be told what is touched on *page*, or nobody."""
+    if answer is None:
+        _TOUCH.pop(page, None)
+    else:
+        _TOUCH[page] = answer
+
+
+def feel(touch: Touch) -> None:
+    """Let the phone in whose handler this is called answer *touch*, if its player wants that."""
+    answer = _TOUCH.get(ft.context.page)
+    if answer is not None:
+        answer(touch)
+
+
+def handler(fn: Handler, *, felt: bool = False) -> Handler:
+    """Return *fn* as an event handler whose failure is logged and told, nothing more.
+
+    *felt* makes the phone answer the tap.
+    """
     takes_event = bool(inspect.signature(fn).parameters)
 
     if inspect.iscoroutinefunction(fn):
@@ -123,6 +147,8 @@ def handler(fn: Handler) -> Handler:
 
     def now(event: Any) -> None:
         try:
+            if felt:
+                feel("tap")
             _ = fn(event) if takes_event else fn()
         except Exception:
             _tell(fn)

@@ -1,0 +1,124 @@
+"""What the phone itself does for the pad: stays awake, answers touch, hands text to others.
+
+None of it can be relied on: browsers refuse it outside a tap or without https, computers lack it.
+So each is asked for, waited for only so long, and never stands in the way of what was tapped.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Final
+
+import flet as ft
+
+from companion.ui.base import Touch, answer_touch
+from companion.ui.state import Pad
+
+log = logging.getLogger(__name__)
+
+PATIENCE: Final = 5.0
+"""Seconds a phone has to answer; one that went to sleep never does."""
+TRIES: Final = 6
+"""How often staying awake is asked for in a row: browsers grant it only after a first touch."""
+
+
+async def ask(call: Callable[[], Awaitable[Any]], patience: float | None = PATIENCE) -> bool:
+    """Return whether the phone did what *call* asks of it; None waits as long as it takes."""
+    try:
+        await asyncio.wait_for(call(), patience)
+    except (
+        RuntimeError,
+        TimeoutError,
+        ft.FletException,
+    ) as error:  # refused, not possible here, or asleep
+        log.debug("the phone did not: %s", error)
+        return False
+    return True
+
+
+class Device:
+    """The phone of one session. Make it with the page at hand, before the first screen."""
+
+    def __init__(self) -> None:
+        self._wakelock = ft.Wakelock()
+        self._haptics = ft.HapticFeedback()
+        self._awake = False
+        self._wanted = False
+        self._tries = 0
+
+    def begin(self) -> None:
+        """Take nothing for granted any more: the phone is new here, or was away."""
+        self._awake, self._tries = False, 0
+
+    async def stay_awake(self, wanted: bool) -> None:
+        """Keep the screen on, or let it go dark; may be called again and again."""
+        if wanted != self._wanted:
+            self._wanted, self._tries = wanted, 0
+        if wanted == self._awake or self._tries == TRIES:
+            return
+        self._tries += 1
+        if await ask(self._wakelock.enable if wanted else self._wakelock.disable):
+            self._awake = wanted
+
+    def answer(self, touch: Touch) -> None:
+        """Let the phone shake a little for *touch*."""
+        shakes = {
+            "tap": self._haptics.selection_click,
+            "save": self._haptics.light_impact,
+            "warning": self._haptics.medium_impact,
+        }
+        page = ft.context.page
+        if page.session.connection is not None:
+            page.run_task(partial(ask, shakes[touch]))
+
+
+def use_device(pad: Pad, device: Device) -> None:
+    """Let *device* follow what the player has set and the match that is open. A hook."""
+    running = pad.match is not None and pad.sheet.goes_on
+    wanted = running and pad.preferences.keep_screen_on
+    ft.use_effect(device.begin, [])
+    ft.use_effect(partial(device.stay_awake, wanted), [wanted, pad.version])
+
+    felt = pad.preferences.touch_feedback
+    ft.use_effect(partial(answer_touch, pad.page, device.answer if felt else None), [felt])
+
+
+@dataclass(frozen=True, slots=True)
+class Handing:
+    """How a button hands a text on: by the phone's own *action* in the tap, by *on_tap* after."""
+
+    on_tap: Callable[[], None]
+    action: ft.ClientAction | None = None
+
+
+def handing(pad: Pad, text: str, copied: str) -> Handing:
+    """Return how to hand *text* on; *copied* is said when it went to the clipboard.
+
+    An app on a phone opens the sheet of other apps. Elsewhere the text is copied, within the tap
+    itself: afterwards some browsers no longer allow it.
+    """
+    say_so = partial(pad.say, "{copied}", copied=copied)
+    if pad.page.web or not _on_a_phone(pad.page):
+        return Handing(say_so, ft.CopyToClipboard(text))
+
+    async def job() -> None:
+        if await ask(lambda: ft.Share().share_text(text), None):
+            return
+        if await ask(lambda: ft.Clipboard().set(text)):
+            say_so()
+        else:
+            pad.say("This device lets nothing be copied.")
+
+    def hand() -> None:
+        if pad.page.session.connection is not None:
+            pad.page.run_task(job)
+
+    return Handing(hand)
+
+
+def _on_a_phone(page: ft.Page) -> bool:
+    return page.platform in {ft.PagePlatform.ANDROID, ft.PagePlatform.IOS}
