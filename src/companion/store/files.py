@@ -16,15 +16,18 @@ class Files(Protocol):
     """The steps; each raises `OSError` when the system refuses it."""
 
     def read(self, path: Path) -> bytes:
-        """Return what the file holds."""
+        """Return what the file held at one instant."""
 
-    def create(self, path: Path) -> int:
-        """Open *path* for writing, emptied, and return its descriptor."""
+    def open(self, path: Path) -> int:
+        """Open a file to be written over and return its descriptor; made new if there is none.
+
+        It has no other name: written over is never what another name stands for.
+        """
 
     def write(self, descriptor: int, content: bytes) -> None:
-        """Write all of *content*."""
+        """Make *content* all that the file holds."""
 
-    def fsync(self, descriptor: int) -> None:
+    def sync(self, descriptor: int) -> None:
         """Return once the content is on the disk."""
 
     def close(self, descriptor: int) -> None:
@@ -33,13 +36,13 @@ class Files(Protocol):
     def link(self, path: Path, name: Path) -> None:
         """Give the file a second *name*, which must be free."""
 
-    def replace(self, path: Path, name: Path) -> None:
+    def rename(self, path: Path, name: Path) -> None:
         """Rename *path* to *name*, in one step, whatever had that name before."""
 
     def unlink(self, path: Path) -> None:
         """Take the name away."""
 
-    def fsync_dir(self, folder: Path) -> None:
+    def sync_folder(self, folder: Path) -> None:
         """Return once the names in *folder* are on the disk."""
 
 
@@ -47,18 +50,31 @@ class DiskFiles:
     """The steps on a real disk."""
 
     def read(self, path: Path) -> bytes:
-        return path.read_bytes()
+        while True:
+            with path.open("rb", buffering=0) as file:
+                seen = _version(os.fstat(file.fileno()))
+                content = file.readall()
+            # A file that was replaced twice while it was read may have been written over.
+            if seen == _version(path.stat()):
+                return content
 
-    def create(self, path: Path) -> int:
-        return os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | _CLOEXEC | _BINARY, 0o666)
+    def open(self, path: Path) -> int:
+        descriptor = os.open(path, WRITING, 0o666)
+        if os.fstat(descriptor).st_nlink == 1:
+            return descriptor
+        os.close(descriptor)
+        path.unlink()
+        return os.open(path, WRITING | os.O_EXCL, 0o666)
 
     def write(self, descriptor: int, content: bytes) -> None:
         rest = memoryview(content)
         while rest:
             rest = rest[os.write(descriptor, rest) :]
+        if os.fstat(descriptor).st_size != len(content):
+            os.ftruncate(descriptor, len(content))
 
-    def fsync(self, descriptor: int) -> None:
-        os.fsync(descriptor)
+    def sync(self, descriptor: int) -> None:
+        _sync_content(descriptor)
 
     def close(self, descriptor: int) -> None:
         os.close(descriptor)
@@ -66,24 +82,29 @@ class DiskFiles:
     def link(self, path: Path, name: Path) -> None:
         if not hasattr(os, "link"):  # Python for Android is built without it
             raise OSError(errno.ENOSYS, "no hard links here", str(name))
-        os.link(path, name)
+        name.hardlink_to(path)
 
-    def replace(self, path: Path, name: Path) -> None:
+    def rename(self, path: Path, name: Path) -> None:
         path.replace(name)
 
     def unlink(self, path: Path) -> None:
         path.unlink()
 
-    def fsync_dir(self, folder: Path) -> None:
+    def sync_folder(self, folder: Path) -> None:
         if os.name == "nt":  # Windows opens no folders; its journal keeps the order of renames
             return
-        descriptor = os.open(folder, os.O_RDONLY | _CLOEXEC)
+        descriptor = os.open(folder, os.O_RDONLY)
         try:
             os.fsync(descriptor)
         finally:
             os.close(descriptor)
 
 
+def _version(stat: os.stat_result) -> tuple[int, int, int]:
+    return (stat.st_ino, stat.st_mtime_ns, stat.st_size)
+
+
+WRITING = os.O_WRONLY | os.O_CREAT | getattr(os, "O_BINARY", 0)
+# The size and the place on the disk are synced by both; times do not matter (macOS has fsync only).
+_sync_content = getattr(os, "fdatasync", os.fsync)
 DISK = DiskFiles()
-_CLOEXEC = getattr(os, "O_CLOEXEC", 0)
-_BINARY = getattr(os, "O_BINARY", 0)

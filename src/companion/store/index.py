@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from companion.store.shelf import Signature
+from companion.store.shelf import UNSURE, Signature
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,10 +55,17 @@ class Index:
     def __iter__(self) -> Iterator[str]:
         return iter(self._entries)
 
-    def lines(self, stamp: str) -> str:
-        """Return the text of an index file; what cannot be read is tried again at each start."""
-        entries = self._entries.items()
-        return "".join(line(name, entry, stamp) for name, entry in entries if entry.readable)
+    def lines(self, stamp: str, ids: Iterable[str] | None = None) -> str:
+        """Return the lines for an index file: of all, or of *ids*.
+
+        What cannot be read, or may yet change unseen, is left out and read again at a start.
+        """
+        entries = ((name, self._entries.get(name)) for name in (self if ids is None else ids))
+        return "".join(
+            line(name, entry, stamp)
+            for name, entry in entries
+            if entry is not None and entry.readable and entry.signature != UNSURE
+        )
 
     def signature(self, match_id: str) -> Signature | None:
         """Return the signature last seen of *match_id*, None when it is not listed."""

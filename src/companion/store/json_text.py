@@ -3,25 +3,32 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import Any
 
 from companion.store.errors import DamagedError, NotStorableError
 from companion.texts import msg
 
+# A value that holds itself is met as endless nesting.
+ENCODER = json.JSONEncoder(
+    ensure_ascii=False, allow_nan=False, check_circular=False, separators=(",", ":")
+)
 Document = dict[str, Any]
 Tables = dict[str, dict[str, Document]]
 """What one TinyDB file holds: table name → document number → document."""
 
 
-def encode(tables: object, place: str) -> bytes:
+def encode(tables: Mapping[str, Mapping[str, Any]], place: str) -> bytes:
     """Return *tables* as UTF-8 JSON; *place* is named when that fails.
 
     Raises:
         NotStorableError: A value in it has no JSON form.
+        DamagedError: It holds no document at all: that is what damage looks like.
     """
+    if not any(tables.values()):
+        raise damaged(place, "no document in it")
     try:
-        text = json.dumps(tables, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
-        return text.encode()
+        return ENCODER.encode(tables).encode()
     except (TypeError, ValueError, RecursionError) as error:
         raise NotStorableError(
             msg(

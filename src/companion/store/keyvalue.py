@@ -8,6 +8,7 @@ to the same keys; there is no lock, so what it wrote is fetched before every sav
 from __future__ import annotations
 
 import asyncio
+import logging
 import uuid
 import zlib
 from collections.abc import Awaitable, Hashable, Mapping
@@ -22,6 +23,7 @@ from companion.store.shelf import Signature
 
 PATIENCE = 10.0
 """Seconds to wait for an answer; a phone that fell asleep never gives one."""
+log = logging.getLogger(__name__)
 Answer = TypeVar("Answer")
 MATCHES, CHANGES, BAK = "match/", "changes", ".bak"
 
@@ -147,7 +149,7 @@ class KeyValueShelf:
     async def open(self) -> None:
         """Nothing to make ready: there are no folders."""
 
-    def storage(self, match_id: str) -> SafeStorage:
+    def storage(self, match_id: str, *, replaced: bool = False) -> SafeStorage:  # noqa: ARG002
         return self._storage(MATCHES + match_id)
 
     def named(self, name: str) -> SafeStorage:
@@ -172,13 +174,16 @@ class KeyValueShelf:
         text = self._storage(MATCHES + match_id).text
         return () if text is None else (len(text), zlib.crc32(text.encode()))
 
-    async def note(self, line: str) -> None:  # noqa: ARG002  the index is not kept here
-        await self._keys.set(CHANGES, uuid.uuid4().hex)
+    async def note(self) -> None:
+        try:
+            await self._keys.set(CHANGES, uuid.uuid4().hex)
+        except OSError as error:  # the match is stored; another tab finds out when it saves
+            log.warning("the change in %s was not noted: %s", self.place, error)
 
     def read_index(self) -> str:
         return ""
 
-    def replace_index(self, text: str) -> None:
+    def keep_index(self, lines: str, *, anew: bool) -> None:
         """Not kept: what a browser stores is small, and reading it is quick."""
 
     async def _match_keys(self) -> list[str]:

@@ -15,7 +15,7 @@ from typing import Generic
 from companion.store.codec import Codec, MatchT
 from companion.store.documents import ID, Record, record_of
 from companion.store.index import Summary
-from companion.store.json_text import Document, damaged, encode
+from companion.store.json_text import Document, damaged
 from companion.store.listing import Listing
 from companion.store.merging import Merged, merge
 from companion.store.migrations import SCHEMA
@@ -48,7 +48,7 @@ class Library(Generic[MatchT]):
         self._shelf, self._codec = shelf, codec
         self._reader = Reader(shelf, codec)
         stamp = f"{SCHEMA} {index_stamp}"
-        self._listing = Listing(shelf, codec, self._reader, stamp, self._tell)
+        self._listing = Listing(shelf, self._reader, stamp, self._tell)
         self._writer = Writer(shelf, self._reader, self._listing, self._tell)
         self._subscribers: list[Callable[[str], object]] = []
 
@@ -108,15 +108,13 @@ class Library(Generic[MatchT]):
         place = self._shelf.place
         document = {"schema": SCHEMA, **self._codec.dump(match), "revision": match.revision + 1}
         record = record_of(document, match.id, place)
-        details = self._codec.summary(match)
-        encode(details, place)  # before anything is written, as with the document itself
 
         def accepted(stored: Record | None) -> Record:
             if stored is not None:
                 refuse(match.revision, stored, place)
             return record
 
-        await self._writer.change(match.id, accepted, details)
+        await self._writer.change(match.id, accepted, replaces=True)
         return match.model_copy(update={"revision": record.revision})
 
     async def trash(self, match_id: str) -> None:

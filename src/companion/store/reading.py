@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Generic
+from typing import Any, Generic
 
 from tinydb import TinyDB
 from tinydb.table import Table
@@ -105,13 +105,23 @@ class Reader(Generic[MatchT]):
         except Exception as error:  # a game may refuse in its own way
             if record.newer:
                 return Opened(record, None)
-            raise UnreadableError(
-                msg(
-                    "The match in {place} cannot be read by this version of the app; it is left "
-                    "as it is, so an update may open it.",
-                    place=place,
-                )
-            ) from error
+            raise _unreadable(place) from error
+
+    def summary(self, opened: Opened[MatchT] | None) -> dict[str, Any]:
+        """Return what the game says a list shows of *opened*; nothing where it has no match.
+
+        Raises:
+            UnreadableError: The game fails at it; reported.
+        """
+        if opened is None or opened.match is None:
+            return {}
+        try:
+            return self._codec.summary(opened.match)
+        except Exception as error:  # one match must not keep all others from being listed
+            place = self._shelf.storage(opened.record.id).place
+            unreadable = _unreadable(place)
+            self._report(opened.record.id, place, None, unreadable.message, recovered=False)
+            raise unreadable from error
 
     async def _set_aside(self, storage: SafeStorage, *, restore: bool) -> str | None:
         try:
@@ -144,6 +154,16 @@ def stored_record(storage: SafeStorage, match_id: str) -> Record | None:
     if stored is None:
         raise damaged(storage.place, "no match in it")
     return record_of(dict(stored), match_id, storage.place)
+
+
+def _unreadable(place: str) -> UnreadableError:
+    return UnreadableError(
+        msg(
+            "The match in {place} cannot be read by this version of the app; it is left as it is, "
+            "so an update may open it.",
+            place=place,
+        )
+    )
 
 
 def _went_back(place: str) -> Message:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Mapping
+from typing import Any
 
 from tinydb.storages import Storage
 
@@ -26,6 +28,16 @@ class SafeStorage(Storage):
 
         Raises:
             DamagedError: It cannot be read as tables, or is gone while `previous` is there.
+        """
+
+    @abstractmethod
+    def write(self, data: Mapping[str, Mapping[str, Any]]) -> None:
+        """Store *data* in place of what is stored, and that as the generation before.
+
+        Raises:
+            NotStorableError: It has no JSON form.
+            DamagedError: It holds no document at all: that is what damage looks like.
+            StoreError: It could not be written. In every case what was stored still is.
         """
 
     @abstractmethod

@@ -4,7 +4,9 @@
 from __future__ import annotations
 
 import contextlib
+import logging
 import os
+import time
 from collections.abc import Hashable
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
@@ -14,11 +16,16 @@ from companion.store.documents import ID
 from companion.store.errors import failed_write
 from companion.store.files import DISK, Files
 from companion.store.locking import locked
+from companion.store.recent import Recent
 from companion.store.safe_storage import SafeStorage
 from companion.store.storage import AtomicStorage
 
 Signature = tuple[int, ...]
 """Differs whenever the content differs; empty when only the previous generation is there."""
+UNSURE: Signature = (-1,)
+"""Of a file changed just now: it could change again within one tick of the clock."""
+TICK_NS = 20_000_000
+log = logging.getLogger(__name__)
 
 
 class Shelf(Protocol):
@@ -30,8 +37,12 @@ class Shelf(Protocol):
     async def open(self) -> None:
         """Make it ready; called before anything else, and again harmlessly."""
 
-    def storage(self, match_id: str) -> SafeStorage:
-        """Return the storage of one match."""
+    def storage(self, match_id: str, *, replaced: bool = False) -> SafeStorage:
+        """Return the storage of one match.
+
+        With *replaced* for a caller who will write another document and only looks at the store's
+        own keys of the one there; nested values of that may then be shared.
+        """
 
     def named(self, name: str) -> SafeStorage:
         """Return a storage that is no match: the preferences."""
@@ -48,17 +59,17 @@ class Shelf(Protocol):
     def signature(self, match_id: str) -> Signature:
         """Return the signature of one stored match."""
 
-    async def note(self, line: str) -> None:
-        """Note a change, so that `stamp` differs for others, and add *line* to the index.
-
-        The index is a cache: a line lost with the power does not matter.
-        """
+    async def note(self) -> None:
+        """Note that a match was changed, so that `stamp` differs for others."""
 
     def read_index(self) -> str:
-        """Return the lines given to `note`, "" when none are kept."""
+        """Return the lines given to `keep_index`, "" when they are not kept."""
 
-    def replace_index(self, text: str) -> None:
-        """Put *text* in place of all lines."""
+    def keep_index(self, lines: str, *, anew: bool) -> None:
+        """Add *lines* to the index, or put them in place of all that are there.
+
+        The index is a cache: what is lost with the power does not matter.
+        """
 
 
 class FolderShelf:
@@ -69,7 +80,8 @@ class FolderShelf:
         self.place = str(path)
         self._files = files
         self._matches = self.path / "matches"
-        self._index = self.path / "index.jsonl"
+        self._index, self._lock = self.path / "index.jsonl", self.path / ".lock"
+        self._recent = Recent()
         self._opened = False
 
     async def open(self) -> None:
@@ -79,28 +91,29 @@ class FolderShelf:
             if not self._matches.is_dir():
                 self._matches.mkdir(parents=True)
                 for folder in (self.path, self.path.parent):
-                    self._files.fsync_dir(folder)
+                    self._files.sync_folder(folder)
         except OSError as error:
             raise failed_write(error, self.place) from error
         self._opened = True
 
-    def storage(self, match_id: str) -> SafeStorage:
-        return AtomicStorage(self._matches / f"{match_id}.json", self._files)
+    def storage(self, match_id: str, *, replaced: bool = False) -> SafeStorage:
+        recent = self._recent if replaced else None
+        return AtomicStorage(self._matches / f"{match_id}.json", self._files, recent)
 
     def named(self, name: str) -> SafeStorage:
         return AtomicStorage(self.path / f"{name}.json", self._files)
 
     def exclusive(self) -> AbstractAsyncContextManager[None]:
-        return locked(self.path / ".lock")
+        return locked(self._lock)
 
     async def stamp(self) -> Hashable:
-        # Every save renames files in the folder and adds to the index: the folder's time alone
-        # could miss a save in the same tick of the clock, the index alone a file copied in by hand.
+        # The folder's time alone could miss a save in the same tick of the clock, the count alone
+        # a file copied in by hand.
         try:
-            grown = self._index.stat().st_size
+            noted = self._lock.stat().st_size
         except FileNotFoundError:
-            grown = 0
-        return (self._matches.stat().st_mtime_ns, grown)
+            noted = 0
+        return (self._matches.stat().st_mtime_ns, noted)
 
     async def signatures(self) -> list[tuple[str, Signature]]:
         found: dict[str, Signature] = {}
@@ -110,13 +123,23 @@ class FolderShelf:
                 match_id, _, rest = entry.name.partition(".")
                 if rest == "json" and ID.fullmatch(match_id):
                     with contextlib.suppress(FileNotFoundError):
-                        found[match_id] = _signature(entry.stat())
+                        found[match_id] = _settled(entry.stat())
                 elif rest == "json.bak" and ID.fullmatch(match_id):
                     orphans.add(match_id)
         return [*found.items(), *((match_id, ()) for match_id in orphans - found.keys())]
 
     def signature(self, match_id: str) -> Signature:
-        return _signature((self._matches / f"{match_id}.json").stat())
+        return _settled((self._matches / f"{match_id}.json").stat())
+
+    async def note(self) -> None:
+        try:
+            descriptor = os.open(self._lock, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o666)
+            try:
+                os.write(descriptor, b".")  # the file's size counts the changes
+            finally:
+                os.close(descriptor)
+        except OSError as error:  # the match is stored; others see the folder's time differ
+            log.warning("the change in %s was not noted: %s", self.place, error)
 
     def read_index(self) -> str:
         try:
@@ -124,14 +147,19 @@ class FolderShelf:
         except FileNotFoundError:
             return ""
 
-    async def note(self, line: str) -> None:
-        with self._index.open("a", encoding="utf-8") as index:
-            index.write(line)
+    def keep_index(self, lines: str, *, anew: bool) -> None:
+        if anew:
+            beside = self._index.with_name("index.jsonl.tmp")
+            beside.write_text(lines, encoding="utf-8")
+            beside.replace(self._index)
+        else:
+            with self._index.open("a", encoding="utf-8") as index:
+                index.write(lines)
 
-    def replace_index(self, text: str) -> None:
-        beside = self._index.with_name("index.jsonl.tmp")
-        beside.write_text(text, encoding="utf-8")
-        beside.replace(self._index)
+
+def _settled(stat: os.stat_result) -> Signature:
+    young = abs(time.time_ns() - stat.st_mtime_ns) < TICK_NS
+    return UNSURE if young else _signature(stat)
 
 
 def _signature(stat: os.stat_result) -> Signature:

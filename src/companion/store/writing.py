@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, MutableMapping
+import contextlib
+from collections.abc import Callable, MutableMapping
 from typing import Any, Generic
 
 from tinydb.table import Document as TinyDocument
 
 from companion.store.codec import MatchT
-from companion.store.documents import ID, NUMBER, Record
+from companion.store.documents import ID, NUMBER, Record, record_of
 from companion.store.errors import DamagedError
-from companion.store.json_text import Document
 from companion.store.listing import Listing
-from companion.store.reading import Reader, match_table, stored_record
+from companion.store.reading import Reader, match_table
 from companion.store.refusals import unknown
 from companion.store.safe_storage import SafeStorage
 from companion.store.shelf import Shelf
@@ -33,47 +33,56 @@ class Writer(Generic[MatchT]):
     ) -> None:
         self._shelf, self._reader, self._listing, self._tell = shelf, reader, listing, tell
 
-    async def change(
-        self, match_id: str, change: Change, details: Mapping[str, Any] | None = None
-    ) -> None:
+    async def change(self, match_id: str, change: Change, *, replaces: bool = False) -> None:
         """Store what *change* makes of the record stored of *match_id*; durable on return.
 
-        With *details* of the summary the list is brought up to date here, else when next asked.
+        With *replaces* it makes a new document and takes nothing from the stored one's body.
         """
         if not ID.fullmatch(match_id):
             raise unknown(match_id, self._shelf.place)
         await self._shelf.open()
         async with self._shelf.exclusive():
-            storage = self._shelf.storage(match_id)
+            storage = self._shelf.storage(match_id, replaced=replaces)
             await storage.fetch()
             before = await self._shelf.stamp()
-            record = change(await self._stored(storage, match_id))
-            if record is None:
+            try:
+                changed = _changed(storage, match_id, change)
+            except DamagedError:
+                await self._mend(storage, match_id)
+                changed = _changed(storage, match_id, change)
+            if not changed:
                 return
-            _put(storage, record.document())
             await storage.flushed()
-            await self._listing.changed(before, record, details)
+            await self._listing.written(match_id, before)
         self._tell(match_id)
 
-    async def _stored(self, storage: SafeStorage, match_id: str) -> Record | None:
-        try:
-            return stored_record(storage, match_id)
-        except DamagedError:
-            try:
-                opened = await self._reader.recovered(storage, match_id)
-            except DamagedError:  # both generations are set aside and reported
-                return None
-            return None if opened is None else opened.record
+    async def _mend(self, storage: SafeStorage, match_id: str) -> None:
+        with contextlib.suppress(DamagedError):  # both generations are set aside and reported
+            await self._reader.recovered(storage, match_id)
 
 
-def _put(storage: SafeStorage, document: Document) -> None:
+class _NothingToDoError(Exception):
+    """The way out of TinyDB's update without a write."""
+
+
+def _changed(storage: SafeStorage, match_id: str, change: Change) -> bool:
+    """Hand what *change* returns to *storage*; returns whether there was anything to do."""
     table = match_table(storage)
-    if storage.empty:
-        table.insert(TinyDocument(document, NUMBER))
-        return
 
     def replaced(stored: MutableMapping[str, Any]) -> None:
+        record = change(record_of(dict(stored), match_id, storage.place))
+        if record is None:
+            raise _NothingToDoError
         stored.clear()
-        stored.update(document)
+        stored.update(record.document())
 
-    table.update(replaced, doc_ids=[NUMBER])
+    if not storage.empty:
+        try:
+            table.update(replaced, doc_ids=[NUMBER])
+        except _NothingToDoError:
+            return False
+        return True
+    record = change(None)
+    if record is not None:
+        table.insert(TinyDocument(record.document(), NUMBER))
+    return record is not None
