@@ -8,7 +8,7 @@ import threading
 from types import TracebackType
 from typing import Self
 
-from e2e.flet_page import listening
+from e2e.server import listening
 
 
 class Wire:

@@ -29,9 +29,10 @@ def NumberPad(
     figure: Callable[[int], str] = str,
     least: int = 0,
 ) -> ft.Control:
-    """Draw the numbers *least* to *most*, six a row (fewer on a narrow screen), those not *possible* faded, then backspace.
+    """Draw the numbers *least* to *most* and a backspace; those not *possible* are faded.
 
-    *labels* says what is read out for a number. Keys are found by ``number-3`` and ``clear``.
+    Six stand in a row, fewer on a narrow screen. *labels* says what is read out for a number. Keys
+    are found by ``number-3`` and ``clear``.
     """
 
     def tapped(number: int) -> Callable[[], None]:

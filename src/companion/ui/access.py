@@ -1,0 +1,163 @@
+"""Who may see the pad when it is served, and what the browser's fonts are told.
+
+ASGI layers around Flet's own app. On this computer alone, requests must come for a loopback name,
+so that no other site's page can reach in. On the network, a code nobody can guess opens the door
+once and leaves a cookie; whoever has neither sees nothing at all.
+"""
+
+from __future__ import annotations
+
+import secrets
+from http.cookies import CookieError, SimpleCookie
+from ipaddress import ip_address
+from pathlib import Path
+from typing import Final
+from urllib.parse import parse_qs, urlsplit
+
+from starlette.datastructures import Headers
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+CODE_BYTES: Final = 18
+"""144 bits: past guessing."""
+A_YEAR: Final = 365 * 24 * 3600
+POLICY_VIOLATION: Final = 1008
+MISSING_GLYPHS: Final = "/assets/fonts/noto"
+"""Where Flutter asks for the font of a glyph it has none for."""
+
+
+def new_code() -> str:
+    """Return a code that nobody can guess, fit for an address."""
+    return secrets.token_urlsafe(CODE_BYTES)
+
+
+def kept_code(file: Path) -> str:
+    """Return the code kept in *file*, so that phones are let in again after a restart.
+
+    It is made where there is none yet, readable for this user alone.
+    """
+    if file.exists() and (code := file.read_text("ascii").strip()):
+        return code
+    code = new_code()
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.touch(mode=0o600)
+    file.write_text(code, "ascii")
+    return code
+
+
+def is_loopback(host: str) -> bool:
+    """Whether *host* names this computer and no other."""
+    try:
+        return host == "localhost" or ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+def only_here(app: ASGIApp) -> ASGIApp:
+    """Return *app* for this computer alone: the ``Host`` asked for must be a loopback name."""
+
+    async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan" or (is_loopback(_host(scope)) and _same_origin(scope)):
+            await app(scope, receive, send)
+        else:
+            await _nothing(scope, send)
+
+    return guarded
+
+
+def with_code(app: ASGIApp, code: str) -> ASGIApp:
+    """Return *app* for those who came by ``/?code=…`` once and hold its cookie since."""
+
+    async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await app(scope, receive, send)
+        elif scope["type"] == "http" and _same(_asked(scope), code):
+            await _let_in(scope, send, code)
+        elif _same(_cookie(scope), code) and _same_origin(scope):
+            await app(scope, receive, send)
+        else:
+            await _nothing(scope, send)
+
+    return guarded
+
+
+def quiet_fonts(app: ASGIApp, font: bytes) -> ASGIApp:
+    """Return *app* with *font* as the answer wherever Flutter looks for a glyph it cannot draw.
+
+    A 404 there makes it ask again for ever, some fifty times a second, from one emoji in a name.
+    With any font it draws a box and is still.
+    """
+
+    async def quiet(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http" and scope["path"].startswith(MISSING_GLYPHS):
+            kept = [(b"content-type", b"font/ttf"), (b"cache-control", b"max-age=86400")]
+            await _answer(send, 200, kept, font)
+        else:
+            await app(scope, receive, send)
+
+    return quiet
+
+
+def _host(scope: Scope) -> str:
+    host = Headers(scope=scope).get("host", "")
+    try:
+        return urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return ""
+
+
+def _same_origin(scope: Scope) -> bool:
+    """Whether a page of ours asks: another site's script may open a socket to any address."""
+    headers = Headers(scope=scope)
+    origin = headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == headers.get("host")
+
+
+def _asked(scope: Scope) -> str:
+    query = scope.get("query_string", b"").decode("ascii", "replace")
+    return parse_qs(query).get("code", [""])[0]
+
+
+def _name(scope: Scope) -> str:
+    """Return the cookie's name. Cookies know no port, so two pads on one computer need two."""
+    server = scope.get("server") or ("", 0)
+    return f"pad-{server[1]}"
+
+
+def _cookie(scope: Scope) -> str:
+    try:
+        jar = SimpleCookie(Headers(scope=scope).get("cookie", ""))
+    except CookieError:
+        return ""
+    morsel = jar.get(_name(scope))
+    return morsel.value if morsel else ""
+
+
+def _same(given: str, code: str) -> bool:
+    return secrets.compare_digest(given.encode(), code.encode())
+
+
+async def _let_in(scope: Scope, send: Send, code: str) -> None:
+    # Lax, not Strict: a link in a chat must still open the pad, other sites' sockets must not.
+    cookie = f"{_name(scope)}={code}; Path=/; HttpOnly; SameSite=Lax; Max-Age={A_YEAR}"
+    headers = [
+        (b"location", b"/"),
+        (b"set-cookie", cookie.encode()),
+        (b"cache-control", b"no-store"),
+        (b"referrer-policy", b"no-referrer"),
+    ]
+    await _answer(send, 303, headers)
+
+
+async def _nothing(scope: Scope, send: Send) -> None:
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.close", "code": POLICY_VIOLATION})
+    else:
+        await _answer(send, 404, [(b"content-type", b"text/plain")], b"Not found\n")
+
+
+async def _answer(
+    send: Send, status: int, headers: list[tuple[bytes, bytes]], body: bytes = b""
+) -> None:
+    length = (b"content-length", str(len(body)).encode())
+    await send({"type": "http.response.start", "status": status, "headers": [*headers, length]})
+    await send({"type": "http.response.body", "body": body})

@@ -1,0 +1,65 @@
+"""Serve an ASGI app to the tests, from a thread of their own process."""
+
+from __future__ import annotations
+
+import socket
+import threading
+from collections.abc import Callable
+from types import TracebackType
+from typing import Any, Self
+
+import uvicorn
+
+
+def listening(port: int = 0) -> socket.socket:
+    """Return a loopback socket that listens on *port*, or on any free one."""
+    sock = socket.socket()
+    sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    sock.bind(("127.0.0.1", port))
+    sock.listen(128)
+    return sock
+
+
+class _Uvicorn(uvicorn.Server):
+    """Uvicorn that says when it serves, so that nobody has to look at the clock."""
+
+    def __init__(self, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self.serving = threading.Event()
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets=sockets)
+        self.serving.set()
+
+
+class Server:
+    """An ASGI app on a loopback port, in a thread of the test's own process."""
+
+    def __init__(self, app: Callable[..., Any], port: int = 0) -> None:
+        self.socket = listening(port)
+        self.port: int = self.socket.getsockname()[1]
+        self.uvicorn = _Uvicorn(
+            uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1)
+        )
+        self.thread = threading.Thread(
+            target=self.uvicorn.run, kwargs={"sockets": [self.socket]}, daemon=True
+        )
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def __enter__(self) -> Self:
+        self.thread.start()
+        assert self.uvicorn.serving.wait(20), "the server did not start"
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.uvicorn.should_exit = True
+        self.thread.join(10)
+        self.socket.close()
