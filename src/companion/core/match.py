@@ -1,7 +1,8 @@
 """A match: one play of a game, its players and what was written down of every deal.
 
 Records are kept, scores are derived: a match holds no total. Every change goes through
-`Match.changed`, which remembers how to take it back.
+`Match.changed`, which remembers how to take it back and lets nothing pass that could not be read
+again.
 """
 
 from __future__ import annotations
@@ -12,23 +13,31 @@ from datetime import UTC, datetime
 from typing import Annotated, Any, Generic, Self, TypeVar
 from uuid import uuid4
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import BaseModel, Field, ValidationError, model_validator
 
+from companion.core.history import UNDO_STEPS, Step, step_between, taken_back
+from companion.core.kept import Kept
 from companion.core.names import names_problem
-from companion.texts import Message, Words
+from companion.texts import Message, Words, msg
+
+__all__ = [
+    "UNDO_STEPS",
+    "Kept",
+    "Match",
+    "MatchError",
+    "Player",
+    "PlayerId",
+    "Start",
+    "Step",
+    "new_id",
+]
 
 SettingsT = TypeVar("SettingsT", bound=BaseModel)
 RecordT = TypeVar("RecordT", bound=BaseModel)
 DraftT = TypeVar("DraftT", bound=BaseModel)
 
 PlayerId = str
-UNDO_STEPS = 40
-
-
-class Kept(BaseModel):
-    """Anything that is stored with a match: immutable, and an unknown key is an error."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+Place = Annotated[int, Field(ge=0)]
 
 
 class MatchError(ValueError):
@@ -47,26 +56,6 @@ class Player(Kept):
 
     id: PlayerId
     name: str
-
-
-class Step(Kept):
-    """One change, kept so that it can be taken back.
-
-    *fields* are the fields as they were before; of the records only the stretch that changed:
-    from *at*, *now* records stand where *before* stood.
-    """
-
-    label: str
-    values: dict[str, str | int] = Field(default_factory=dict)
-    fields: dict[str, Any] = Field(default_factory=dict)
-    at: int = 0
-    now: int = 0
-    before: tuple[Any, ...] = ()
-
-    @property
-    def message(self) -> Message:
-        """What was done, in words."""
-        return Message(self.label, self.values)
 
 
 class Start(Kept):
@@ -90,7 +79,7 @@ class Match(Kept, Generic[SettingsT, RecordT, DraftT]):
     settings: SettingsT
     start: Start = Start()
     records: tuple[RecordT, ...] = ()
-    drafts: dict[int, DraftT] = Field(default_factory=dict)
+    drafts: dict[Place, DraftT] = Field(default_factory=dict)
     """Deals being entered, as tapped so far, by their place among the records."""
     ended: bool = False
     """Whether the table stopped before the game was over."""
@@ -116,39 +105,29 @@ class Match(Kept, Generic[SettingsT, RecordT, DraftT]):
         """Return the match with *fields* changed and *label* on top of its history.
 
         A change that changes nothing returns the match as it is: looking leaves no trace.
-        """
-        changes = {name: new for name, new in fields.items() if getattr(self, name) != new}
-        if not changes:
-            return self
-        step = Step(label=label.text, values=dict(label.values), **self._undoing(changes))
-        return self.model_copy(
-            update={
-                **changes,
-                "history": (*self.history, step)[-UNDO_STEPS:],
-                "updated_at": datetime.now(UTC),
-            }
-        )
 
-    def _undoing(self, changes: Mapping[str, Any]) -> dict[str, Any]:
-        """Return what a `Step` has to remember to take *changes* back."""
-        stored = {name for name in changes if name != "records"}
-        found: dict[str, Any] = {"fields": self.model_dump(mode="json", include=stored)}
-        if "records" in changes:
-            old, new = self.records, changes["records"]
-            same = 0
-            while same < min(len(old), len(new)) and old[same] == new[same]:
-                same += 1
-            tail = 0
-            while tail < min(len(old), len(new)) - same and old[-1 - tail] == new[-1 - tail]:
-                tail += 1
-            found |= {
-                "at": same,
-                "now": len(new) - tail - same,
-                "before": tuple(
-                    record.model_dump(mode="json") for record in old[same : len(old) - tail]
-                ),
-            }
-        return found
+        Raises:
+            pydantic.ValidationError: The match could not be read again with these *fields*.
+        """
+        after = self.quietly(**fields)
+        if after is self:
+            return self
+        step = step_between(label, self._body(), after._body())
+        history = (*self.history, step)[-UNDO_STEPS:]
+        return after.model_copy(update={"history": history, "updated_at": datetime.now(UTC)})
+
+    def quietly(self, **fields: Any) -> Self:
+        """Return the match with *fields* changed, and nothing to take back.
+
+        For what says only where somebody is, not what was written down.
+
+        Raises:
+            pydantic.ValidationError: The match could not be read again with these *fields*.
+        """
+        if all(getattr(self, name) == new for name, new in fields.items()):
+            return self
+        after = self.from_document(self.model_copy(update=fields)._body())
+        return after.model_copy(update={"history": self.history})
 
     def undone(self) -> Self:
         """Return the match before its last change.
@@ -157,18 +136,17 @@ class Match(Kept, Generic[SettingsT, RecordT, DraftT]):
             MatchError: Nothing is left to take back.
         """
         if not self.history:
-            raise MatchError(Message("Nothing to undo"))
+            raise MatchError(msg("Nothing to undo"))
         *rest, step = self.history
-        dump = self.model_dump(mode="json", exclude={"history"})
-        records = dump["records"]
-        dump |= step.fields
-        dump["records"] = [
-            *records[: step.at],
-            *step.before,
-            *records[step.at + step.now :],
-        ]
-        before = type(self).from_document(dump)
+        try:
+            before = self.from_document(taken_back(self._body(), step))
+        except ValidationError as error:
+            raise MatchError(msg("This change cannot be taken back any more")) from error
         return before.model_copy(update={"history": tuple(rest), "updated_at": datetime.now(UTC)})
+
+    def _body(self) -> dict[str, Any]:
+        """Return the document without the history."""
+        return self.model_dump(mode="json", exclude={"history"})
 
     @classmethod
     def from_document(cls, document: Mapping[str, Any]) -> Self:

@@ -1,4 +1,4 @@
-"""Players' names."""
+"""Players' names, and other short texts that a table writes."""
 
 from __future__ import annotations
 
@@ -39,3 +39,13 @@ def names_problem(names: Sequence[str]) -> Message | None:
         if any(same_name(name, earlier) for earlier in names[:index]):
             return msg("two players are called {name}", name=name)
     return None
+
+
+def tidy(text: str, most: int) -> str:
+    r"""Return *text* as one line of at most *most* characters, without blanks at its ends.
+
+    >>> tidy(" seven\tdeals ", 40)
+    'seven deals'
+    """
+    plain = "".join(" " if unicodedata.category(ch) in {"Cc", "Cs"} else ch for ch in text)
+    return plain.strip()[:most].strip()

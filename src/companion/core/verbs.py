@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from companion.core.match import Match, MatchError, Player, PlayerId
-from companion.core.names import names_problem
+from companion.core.names import names_problem, tidy
 from companion.texts import msg
 
 MatchT = TypeVar("MatchT", bound=Match[Any, Any, Any])
@@ -38,14 +38,20 @@ def rename(match: MatchT, player: PlayerId, name: str) -> MatchT:
 
 
 def reseat(match: MatchT, order: Sequence[PlayerId]) -> MatchT:
-    """Return the match with the players seated in *order* from now on; old deals keep theirs."""
+    """Return the match with the players seated in *order* from now on; old deals keep theirs.
+
+    Raises:
+        MatchError: Somebody has no seat, or two.
+    """
     by_id = {player.id: player for player in match.players}
+    if sorted(order) != sorted(by_id):
+        raise MatchError(msg("Everybody at the table needs one seat"))
     return match.changed(msg("Seats changed"), players=tuple(by_id[player] for player in order))
 
 
 def retitle(match: MatchT, title: str) -> MatchT:
     """Return the match under another title."""
-    return match.changed(msg("Title changed"), title=title.strip()[:LONGEST_TITLE])
+    return match.changed(msg("Title changed"), title=tidy(title, LONGEST_TITLE))
 
 
 def end(match: MatchT) -> MatchT:
@@ -59,7 +65,13 @@ def resume(match: MatchT) -> MatchT:
 
 
 def delete_deal(match: MatchT, index: int) -> MatchT:
-    """Return the match without the deal at *index*; later deals move up."""
+    """Return the match without the deal at *index*; later deals move up.
+
+    Raises:
+        MatchError: There is no such deal.
+    """
+    if not 0 <= index < len(match.records):
+        raise MatchError(msg("There is no deal {n}", n=match.start.deal + index))
     drafts = {at - (at > index): draft for at, draft in match.drafts.items() if at != index}
     return match.changed(
         msg("Deal {n} deleted", n=match.start.deal + index),

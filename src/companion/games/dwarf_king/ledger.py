@@ -6,70 +6,22 @@ Nothing here is stored. Change a record, and everything after it follows.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cached_property
 
 from companion.core.match import PlayerId
 from companion.core.sheet import State
 from companion.core.standings import Standing, leaders, standings
-from companion.games.dwarf_king.evidence import evidence
 from companion.games.dwarf_king.frame import Frame
 from companion.games.dwarf_king.quests import Side, Tile, quests
 from companion.games.dwarf_king.reading import EntryError
-from companion.games.dwarf_king.record import UNLISTED, DealRecord, DwarfKingMatch, Settings
-from companion.games.dwarf_king.scoring import DealScore, score
+from companion.games.dwarf_king.record import DealRecord, DwarfKingMatch
+from companion.games.dwarf_king.rows import Row, frame_for, score_record
 from companion.games.dwarf_king.specials import Special, specials
-from companion.texts import Message, msg
+
+__all__ = ["DEALS", "Ledger", "Row", "State", "frame_for", "score_record", "side_of"]
 
 DEALS = 7
 """Deals in a match without a tie (rules §1)."""
-
-
-@dataclass(frozen=True)
-class Row:
-    """One deal of the sheet. Numbers by player id."""
-
-    index: int
-    number: int
-    record: DealRecord
-    score: DealScore | None
-    """None where the deal cannot be scored: *problem* says why."""
-    problem: Message | None
-    dealer: PlayerId | None
-    """Who deals by the green 5 of the deal before; else who is noted; None unknown."""
-    points: Mapping[PlayerId, int] | None
-    totals: Mapping[PlayerId, int]
-    """Totals after this deal."""
-    next_dealer: PlayerId | None
-    """Who won the green 5, by the entry or as told."""
-    unneeded: bool = False
-    """Whether the match was decided before it."""
-
-    @property
-    def dealt_otherwise(self) -> bool:
-        """Whether somebody else dealt in fact than the green 5 says now."""
-        return self.record.dealer is not None and self.record.dealer != self.dealer
-
-
-def frame_for(settings: Settings, players: int, special_id: str) -> Frame:
-    """Return the frame of a deal in a match with these *settings*."""
-    rules = settings.house_rules.over(settings.edition)
-    return Frame(players, specials().get(special_id), rules)
-
-
-def score_record(record: DealRecord, settings: Settings) -> DealScore:
-    """Return a record's score, players in its own seat order.
-
-    Raises:
-        EntryError: The record cannot be scored: an unknown quest or card, or a damaged entry.
-    """
-    special, side = specials().get(record.special), quests().sides.get(record.side)
-    if special is None and record.special != UNLISTED:
-        raise EntryError(("special",), msg("unknown special card {id}", id=record.special))
-    if side is None and record.side != UNLISTED:
-        raise EntryError(("side",), msg("unknown quest {id}", id=record.side))
-    frame = frame_for(settings, len(record.seats), record.special)
-    return score(evidence(record.entry, frame, side, record.seats), frame, side)
 
 
 class Ledger:
@@ -78,15 +30,12 @@ class Ledger:
     def __init__(self, match: DwarfKingMatch) -> None:
         self.match = match
         self.rows: list[Row] = []
-        self._decided = False
         totals = {player.id: match.start.totals.get(player.id, 0) for player in match.players}
         dealer = match.settings.first_dealer
         for index, record in enumerate(match.records):
             row = self._row(index, record, dealer, totals)
             self.rows.append(row)
             totals, dealer = dict(row.totals), row.next_dealer
-            if row.number >= DEALS and len(self._leaders(totals)) == 1:
-                self._decided = True
         self.totals: Mapping[PlayerId, int] = totals
         self.dealer = dealer
         """Who deals next; None where nobody has told."""
@@ -110,7 +59,8 @@ class Ledger:
             if scored.next_dealer is not None:
                 next_dealer = record.seats[scored.next_dealer]
         after = dict(totals)
-        if points is not None and not record.set_aside:
+        unneeded = self._decided(totals)
+        if points is not None and not (record.set_aside and unneeded):
             after = {player: total + points.get(player, 0) for player, total in totals.items()}
         return Row(
             index=index,
@@ -122,7 +72,15 @@ class Ledger:
             points=points,
             totals=after,
             next_dealer=next_dealer,
-            unneeded=self._decided,
+            unneeded=unneeded,
+        )
+
+    def _decided(self, totals: Mapping[PlayerId, int]) -> bool:
+        """Whether the rows so far, which come to *totals*, have decided the match."""
+        return (
+            self.next_number > DEALS
+            and all(row.points is not None for row in self.rows)
+            and len(self._leaders(totals)) == 1
         )
 
     def frame_of(self, record: DealRecord) -> Frame:
@@ -159,14 +117,18 @@ class Ledger:
 
     @cached_property
     def state(self) -> State:
-        """Whether the match goes on. A tie for the lead after deal 7 goes on (rules §1)."""
+        """Whether the match goes on. A tie for the lead after deal 7 goes on (rules §1).
+
+        A match that is decided is not made undecided by having been stopped.
+        """
+        if self._decided(self.totals):
+            return "over"
+        tied = self.extra and all(row.points is not None for row in self.rows)
+        if tied and self.cards_left <= 0:
+            return "shared"
         if self.match.ended:
             return "ended"
-        if self.next_number <= DEALS or any(row.points is None for row in self.rows):
-            return "running"
-        if len(self.leaders) == 1:
-            return "over"
-        return "tied" if self.cards_left > 0 else "shared"
+        return "tied" if tied else "running"
 
     # --- what is left ----------------------------------------------------------------------
 
@@ -176,22 +138,40 @@ class Ledger:
         return len(self.specials_for(len(self.rows))) - (self.match.start.deal - 1)
 
     def specials_for(self, index: int) -> list[Special]:
-        """Return the special cards that deal *index* can have, in the order of the deck."""
+        """Return the special cards that deal *index* can have, in the order of the deck.
+
+        A card that a recorded deal has is among them for that deal. Cards lost in misdeals come
+        back only where seven deals could not be played without them.
+        """
         settings = self.match.settings
-        used = {row.record.special for row in self.rows if row.index != index}
-        used |= set(settings.left_out)
+        own, others = self._apart(index, [row.record.special for row in self.rows])
+        used = others | set(settings.left_out)
         gone = {misdeal.special for misdeal in settings.misdeals}
-        left = [card for card in specials().values() if card.id not in used | gone]
-        # A misdeal may take cards out; should it take the last one, they come back.
-        return left or [card for card in specials().values() if card.id not in used]
+        cards = specials().values()
+        left = [card for card in cards if card.id == own or card.id not in used | gone]
+        if left or self.match.start.deal + index > DEALS:
+            return left
+        return [card for card in cards if card.id not in used]
 
     def tiles_for(self, index: int) -> list[Tile]:
-        """Return the tiles that deal *index* can have."""
-        settings = self.match.settings
-        sides = {row.record.side for row in self.rows if row.index != index}
-        used = {quests().tile_of(side).id for side in sides if side in quests().sides}
-        used |= {misdeal.tile for misdeal in settings.misdeals if misdeal.tile}
-        return [tile for tile in quests().in_edition(settings.edition) if tile.id not in used]
+        """Return the tiles that deal *index* can have, in the order of the list of tiles.
+
+        The tile of a recorded deal is among them for that deal. Tiles lost in misdeals come back
+        when no other is left.
+        """
+        known = [quests().sides.get(row.record.side) for row in self.rows]
+        own, used = self._apart(
+            index, [quests().tile_of(side.id).id if side else None for side in known]
+        )
+        gone = {misdeal.tile for misdeal in self.match.settings.misdeals}
+        tiles = quests().in_edition(self.match.settings.edition)
+        left = [tile for tile in tiles if tile.id == own or tile.id not in used | gone]
+        return left or [tile for tile in tiles if tile.id not in used]
+
+    def _apart(self, index: int, ids: list[str | None]) -> tuple[str | None, set[str | None]]:
+        """Return what deal *index* has, and what the others have."""
+        others = {each for at, each in enumerate(ids) if at != index}
+        return ids[index] if index < len(ids) else None, others
 
     def tiles_to_draw(self, index: int) -> list[Tile]:
         """Return the tiles that "draw for us" may draw for deal *index*."""
@@ -202,8 +182,9 @@ class Ledger:
 
     @property
     def asks_green_5(self) -> Row | None:
-        """The last deal, if nobody knows yet who won its green 5."""
-        if self.rows and self.rows[-1].next_dealer is None and self.state != "ended":
+        """The last deal, if another follows and nobody knows yet who won its green 5."""
+        goes_on = self.state in {"running", "tied"}
+        if goes_on and self.rows and self.rows[-1].next_dealer is None:
             return self.rows[-1]
         return None
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from companion.core.match import Kept, Match, PlayerId
 from companion.games.dwarf_king.entries import Entry
@@ -15,7 +15,13 @@ UNLISTED = "unlisted"
 MOST_LEFT_OUT = 7
 """At least seven special cards stay in the box (R20)."""
 
+LONGEST_NAME = 40
+"""Characters in what the table calls a quest or special card that is not listed."""
+LONGEST_REASON = 200
+
 Rung = Literal["tally", "points", "cards"]
+Typed = Annotated[str, Field(pattern=r"^-?[0-9]{0,4}$")]
+"""A number of points as far as it is typed: ``-``, ``-3``, ``12``."""
 DealStep = Literal["special", "quest", "play", "score"]
 
 
@@ -46,7 +52,7 @@ class DealRecord(Kept):
     *dealer* is who dealt in fact, *green_5* who won that card where the table told.
     """
 
-    seats: tuple[PlayerId, ...]
+    seats: Annotated[tuple[PlayerId, ...], Field(min_length=3, max_length=5)]
     special: str
     side: str
     special_name: str = ""
@@ -63,7 +69,13 @@ class DealRecord(Kept):
     """Winners of tricks as tapped during the deal."""
     edited_at: datetime | None = None
     set_aside: bool = False
-    """An extra deal that turned out not to be needed and does not count."""
+    """Whether the table wants this extra deal not to count as long as it is not needed."""
+
+    @model_validator(mode="after")
+    def _one_seat_each(self) -> Self:
+        if len(set(self.seats)) < len(self.seats):
+            raise ValueError("seats: nobody sits twice")
+        return self
 
 
 class Draft(Kept):
@@ -82,8 +94,7 @@ class Draft(Kept):
     leader: PlayerId | None = None
     rung: Rung = "tally"
     tally: dict[str, dict[PlayerId, int]] = Field(default_factory=dict)
-    points: dict[PlayerId, str] = Field(default_factory=dict)
-    """Points as typed: ``-``, ``-3``, ``12``."""
+    points: dict[PlayerId, Typed] = Field(default_factory=dict)
     won: dict[str, PlayerId] = Field(default_factory=dict)
     """Who won which card, by card name."""
     special_player: PlayerId | None = None
