@@ -69,7 +69,7 @@ LAYERS = (
     ),
     Layer(
         "ui.components",
-        "core texts ui.base ui.look ui.palette ui.theme",
+        "core texts ui.base ui.look ui.palette ui.theme ui.typeface",
         "flet flet_charts",
         "Draw what they are given and decide nothing, so that every game can use them.",
     ),
@@ -86,12 +86,14 @@ LAYERS = (
         "Join the state and the components; a game's own form comes from ui.entry.",
     ),
     Layer("ui.app", "texts ui", "flet", "The list of screens, those of the games included."),
+    Layer("ui.serve", "ui", "", "Puts the app and the server together for the command line."),
     Layer(
-        "ui.serve",
+        "ui.server",
         "texts resources ui",
-        "flet starlette uvicorn",
+        "flet starlette uvicorn qrcode",
         "The one part of the screens that a phone build has no use for: it answers browsers.",
     ),
+    Layer("ui.access", "", "starlette", "The server's doors; they know nothing of what they keep."),
     Layer(
         "ui",
         "core catalogue store exchange texts resources ui.components",

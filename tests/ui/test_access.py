@@ -12,7 +12,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from companion.ui.access import CODE_BYTES, kept_code, new_code
-from companion.ui.serve import pad_app
+from companion.ui.server import pad_app
 from e2e.server import Server
 
 CODE = new_code()

@@ -11,7 +11,8 @@ from typing import Final
 
 import flet as ft
 
-from companion.ui import palette
+from companion.ui import palette, typeface
+from companion.ui.typeface import bold, medium, title
 
 EDGE: Final = 16
 """From the edge of the page to what is on it."""
@@ -25,13 +26,13 @@ KEY: Final = 56
 """Height of keys and main buttons."""
 
 RADIUS: Final = 16
-"""Of cards and buttons."""
 KEY_RADIUS: Final = 14
 CHIP_RADIUS: Final = 12
 TILE_RADIUS: Final = 8
 SHEET_RADIUS: Final = 28
 
 FADE_MS: Final = 150
+NARROW: Final = 340
 LARGEST_TEXT: Final = 2.0
 FULLY_SCALED: Final = 17
 """Type up to this size grows with the text scale; larger type by `LARGE_GROWTH` a step of 1.0."""
@@ -41,53 +42,27 @@ NARROW_TEXT: Final = 1.4
 USUAL_WIDTH: Final = 390
 """The width drawn for until the client has told its own."""
 
-LETTER: Final = 0.56
-"""About how wide a letter is, in sizes."""
+LETTER: Final = 0.56  # about how wide a letter is, in sizes
+FILLED: Final = 0.85  # how much of a line words fill before they wrap
 
 FALLBACK: Final = ("Pad Signs",)
 
 
-@dataclass(frozen=True, slots=True)
-class Type:
-    """A kind of text: *size* in dp at 100 %, and the family that carries its weight."""
-
-    size: float
-    family: str = "Pad Text"
-    weight: ft.FontWeight = ft.FontWeight.W_400
-    line: float = 1.35
-    """Height of a line in sizes."""
-
-    def sized(self, size: float) -> Type:
-        """Return this kind at another *size*."""
-        return Type(size, self.family, self.weight, self.line)
-
-
-def _title(size: float) -> Type:
-    return Type(size, "Pad Title", ft.FontWeight.W_600, 1.2)
-
-
-def _medium(size: float) -> Type:
-    return Type(size, "Pad Medium", ft.FontWeight.W_500, 1.25)
-
-
-def _bold(size: float) -> Type:
-    return Type(size, "Pad Bold", ft.FontWeight.W_700, 1.25)
-
-
-SEAL_LARGE: Final = _title(48)
-SEAL: Final = _title(40)
-SEAL_SMALL: Final = _title(28)
-SEAL_LIST: Final = _title(20)
-WINNER: Final = _title(36)
-TITLE_LARGE: Final = _title(28)
-TITLE: Final = _title(22)
-TITLE_SMALL: Final = _title(18)
-TOTAL: Final = _medium(22)
-FIGURE: Final = _medium(20)
+Type = typeface.Type
+SEAL_LARGE: Final = title(48)
+SEAL: Final = title(40)
+SEAL_SMALL: Final = title(28)
+SEAL_LIST: Final = title(20)
+WINNER: Final = title(36)
+TITLE_LARGE: Final = title(28)
+TITLE: Final = title(22)
+TITLE_SMALL: Final = title(18)
+TOTAL: Final = medium(22)
+FIGURE: Final = medium(20)
 """Figures on keys and in boxes."""
-NAME: Final = _medium(17)
-POINTS: Final = _medium(17)
-BUTTON: Final = _medium(17)
+NAME: Final = medium(17)
+POINTS: Final = medium(17)
+BUTTON: Final = medium(17)
 LEAD: Final = Type(18)
 NAME_TEXT: Final = Type(17)
 BODY_LARGE: Final = Type(16)
@@ -96,13 +71,13 @@ SMALL: Final = Type(14)
 LABEL: Final = Type(13)
 RUNNING: Final = Type(12)
 """The running total under deal points: the smallest text there is."""
-STRONG_LARGE: Final = _medium(16)
-STRONG: Final = _medium(15)
-STRONG_SMALL: Final = _medium(14)
-STRONG_LABEL: Final = _medium(13)
-TAB_LABEL: Final = _medium(12)
-BOLD: Final = _bold(14)
-RANK: Final = _bold(17)
+STRONG_LARGE: Final = medium(16)
+STRONG: Final = medium(15)
+STRONG_SMALL: Final = medium(14)
+STRONG_LABEL: Final = medium(13)
+TAB_LABEL: Final = medium(12)
+BOLD: Final = bold(14)
+RANK: Final = bold(17)
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +115,12 @@ class Look:
     @property
     def stacked(self) -> bool:
         """Whether labels stand above what they label: large text or a narrow screen."""
-        return self.text >= NARROW_TEXT or self.width < 340
+        return self.text >= NARROW_TEXT or self.width < NARROW
+
+    @property
+    def edge(self) -> float:
+        """From the edge of the page to what is on it: `EDGE`, less on a narrow screen."""
+        return EDGE if self.width >= NARROW else 12
 
     @property
     def inner(self) -> float:
@@ -160,10 +140,11 @@ class Look:
         small = min(kind.size, FULLY_SCALED) * self.text
         return round(max(small, kind.size + LARGE_GROWTH * (self.text - 1)), 1)
 
-    def fitted(self, text: str, kind: Type, width: float) -> Type:
-        """Return *kind*, smaller if the longest word of *text* would not fit in *width*."""
-        letters = max((len(word) for word in text.split()), default=1)
-        return kind.sized(min(kind.size, width / (letters * LETTER) / self.text))
+    def fitted(self, text: str, kind: Type, width: float, lines: int = 2) -> Type:
+        """Return *kind*, smaller if *text* would not fit into *width* and as many *lines*."""
+        longest = max((len(word) for word in text.split()), default=1)
+        room = width / LETTER / max(longest, len(text) / lines / FILLED, 1)
+        return kind.sized(min(kind.size, room / self.text))
 
     def line(self, kind: Type) -> float:
         """Return the height of one line of *kind*."""

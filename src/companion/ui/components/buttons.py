@@ -134,7 +134,7 @@ def bottom_bar(
     look: lk.Look, content: Sequence[ft.Control], *, fill: ft.ColorValue = palette.PAGE
 ) -> ft.Control:
     """Return what stays at the bottom of a page, clear of the phone's own bar."""
-    edge = lk.EDGE if look.width >= 340 else 12
+    edge = look.edge
     return ft.Container(
         ft.SafeArea(
             ft.Column(

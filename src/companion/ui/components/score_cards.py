@@ -38,7 +38,7 @@ def ScoreCards(
             *(_deal(look, row, names, tapped(row.number)) for row in deals),
         ],
         expand=True,
-        padding=ft.Padding.symmetric(horizontal=12),
+        padding=ft.Padding.symmetric(horizontal=look.edge),
         spacing=0,
     )
 

@@ -11,16 +11,15 @@ from companion.ui import look as lk
 from companion.ui import palette
 from companion.ui.base import component
 from companion.ui.components.choices import longest
-from companion.ui.components.marks import dealer_sign, icon, mark
+from companion.ui.components.marks import icon, mark
 from companion.ui.components.score_cards import ScoreCards
 from companion.ui.components.sheet_data import SheetPlayer, SheetRow
+from companion.ui.components.sheet_head import sheet_head
 from companion.ui.components.tappable import Box, tappable
 
-NUMBER: Final = 22
-"""Width of the deal's number."""
 COLUMN: Final = 52
 COLUMN_FIVE: Final = 49
-LEAST_TITLE: Final = 74
+LEAST_TITLE: Final = 80
 """Of a quest's name, which may wrap."""
 LEAST_ROW: Final = 60
 LEAST_BARE_ROW: Final = 40
@@ -30,7 +29,17 @@ LEAST_BARE_ROW: Final = 40
 def column_width(look: lk.Look, players: int) -> float:
     """Return how wide a player's column is, in dp: 48 where the screen is narrow."""
     wide = COLUMN if players <= 4 else COLUMN_FIVE
-    return wide if look.inner - NUMBER - wide * players >= LEAST_TITLE * look.text else lk.TARGET
+    return wide if _rest(look, wide, players) >= LEAST_TITLE * look.text else lk.TARGET
+
+
+def _number(look: lk.Look) -> float:
+    """Return the width of a deal's number."""
+    return 22 if look.width >= lk.NARROW else 18
+
+
+def _rest(look: lk.Look, column: float, players: int) -> float:
+    """Return what columns of that width leave for a quest's name."""
+    return look.width - 2 * look.edge - _number(look) - column * players
 
 
 def fits(look: lk.Look, players: Sequence[SheetPlayer]) -> bool:
@@ -38,7 +47,7 @@ def fits(look: lk.Look, players: Sequence[SheetPlayer]) -> bool:
     column = column_width(look, len(players))
     four_letters = 4 * look.size(lk.STRONG_SMALL) * lk.LETTER
     widest_total = longest(look, [player.total for player in players], lk.TOTAL)
-    rest = look.inner - NUMBER - column * len(players)
+    rest = _rest(look, column, len(players))
     return rest >= LEAST_TITLE * look.text and max(four_letters, widest_total) <= column
 
 
@@ -66,7 +75,7 @@ def ScoreSheet(
     column = column_width(look, len(players))
     return ft.Column(
         [
-            _head(look, players, total_label, column),
+            sheet_head(look, players, total_label, column),
             ft.ListView(
                 [
                     *(_row(look, row, column, tapped(row.number)) for row in rows),
@@ -81,59 +90,6 @@ def ScoreSheet(
     )
 
 
-def _head(
-    look: lk.Look, players: Sequence[SheetPlayer], total_label: str, column: float
-) -> ft.Control:
-    corner = ft.Container(
-        look.words(total_label, lk.STRONG_LABEL, palette.SOFT_INK),
-        expand=True,
-        padding=ft.Padding.only(bottom=9),
-    )
-    return ft.Container(
-        ft.Row(
-            [corner, *(_player(look, player, column) for player in players)],
-            spacing=0,
-            vertical_alignment=ft.CrossAxisAlignment.END,
-        ),
-        bgcolor=palette.CARD,
-        border=ft.Border.only(bottom=ft.BorderSide(1, palette.OUTLINE)),
-        padding=ft.Padding.symmetric(horizontal=lk.EDGE),
-    )
-
-
-def _player(look: lk.Look, player: SheetPlayer, column: float) -> ft.Control:
-    ink = palette.ON_BRASS_FIELD if player.leads else palette.INK
-    signs: list[ft.Control] = []
-    if player.leads:
-        signs.append(mark("crown", 16))
-    if player.deals:
-        signs.append(dealer_sign(look) if not player.leads else icon(ft.Icons.STYLE, 16, ink))
-    return ft.Semantics(
-        label=player.label,
-        exclude_semantics=True,
-        container=True,
-        content=ft.Container(
-            ft.Column(
-                [
-                    ft.Row(signs, spacing=2, height=16, alignment=ft.MainAxisAlignment.CENTER),
-                    look.words(player.name, lk.STRONG_SMALL, ink, align=ft.TextAlign.CENTER),
-                    look.words(
-                        player.total, lk.TOTAL, ink, align=ft.TextAlign.CENTER, one_line=True
-                    ),
-                ],
-                spacing=1,
-                tight=True,
-                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-                alignment=ft.MainAxisAlignment.END,
-            ),
-            width=column,
-            padding=ft.Padding.only(top=7, bottom=9),
-            bgcolor=palette.BRASS_FIELD if player.leads else None,
-            border_radius=ft.BorderRadius.only(top_left=lk.CHIP_RADIUS, top_right=lk.CHIP_RADIUS),
-        ),
-    )
-
-
 def _row(look: lk.Look, row: SheetRow, column: float, on_tap: Callable[[], None]) -> ft.Control:
     number = look.words(
         str(row.number),
@@ -142,7 +98,7 @@ def _row(look: lk.Look, row: SheetRow, column: float, on_tap: Callable[[], None]
     )
     least = LEAST_ROW if row.cells else LEAST_BARE_ROW
     parts: list[ft.Control] = [
-        ft.Container(number, width=NUMBER, height=least, alignment=ft.Alignment.CENTER_LEFT)
+        ft.Container(number, width=_number(look), height=least, alignment=ft.Alignment.CENTER_LEFT)
     ]
     if row.cells:
         words = ft.Column(_words(look, row), spacing=2, tight=True)
@@ -152,7 +108,7 @@ def _row(look: lk.Look, row: SheetRow, column: float, on_tap: Callable[[], None]
     drawn = ft.Container(
         ft.Row(parts, spacing=0, vertical_alignment=ft.CrossAxisAlignment.CENTER),
         border=border,
-        margin=ft.Margin.symmetric(horizontal=lk.EDGE),
+        margin=ft.Margin.symmetric(horizontal=look.edge),
     )
     if not row.tappable:
         return ft.Semantics(label=row.label, exclude_semantics=True, content=drawn)

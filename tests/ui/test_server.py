@@ -12,7 +12,7 @@ import pytest
 import uvicorn
 
 from companion.texts import Words
-from companion.ui import serve
+from companion.ui import server
 
 
 def hello(page: ft.Page) -> None:
@@ -20,36 +20,36 @@ def hello(page: ft.Page) -> None:
 
 
 def test_a_taken_port_gives_way_to_the_next_free_one() -> None:
-    with serve.bound(serve.HERE, 18_550) as first:
+    with server.bound(server.HERE, 18_550) as first:
         port = first.getsockname()[1]
 
-        with serve.bound(serve.HERE, port) as second:
+        with server.bound(server.HERE, port) as second:
             assert second.getsockname()[1] > port
 
 
 def test_an_address_that_is_not_ours_is_an_error() -> None:
     with pytest.raises(OSError, match="assign"):
-        serve.bound("192.0.2.1")
+        server.bound("192.0.2.1")
 
 
 def test_the_address_carries_the_code_and_a_name_phones_can_reach() -> None:
-    with serve.bound("0.0.0.0") as everywhere, serve.bound(serve.HERE) as here:
-        reachable = serve.address(everywhere, "abc")
+    with server.bound("0.0.0.0") as everywhere, server.bound(server.HERE) as here:
+        reachable = server.address(everywhere, "abc")
 
         assert reachable.endswith(f":{everywhere.getsockname()[1]}/?code=abc")
         assert "0.0.0.0" not in reachable
-        assert serve.address(here) == f"http://127.0.0.1:{here.getsockname()[1]}/"
+        assert server.address(here) == f"http://127.0.0.1:{here.getsockname()[1]}/"
 
 
 def test_a_pad_others_can_reach_is_not_served_without_a_code() -> None:
     with pytest.raises(ValueError, match="code"):
-        serve.serve(hello, host="0.0.0.0")
+        server.serve(hello, host="0.0.0.0")
 
 
 def test_the_address_is_printed_with_its_qr_code() -> None:
     out = io.StringIO()
 
-    serve.announce("http://192.168.1.5:8550/?code=abc", out, Words(), shared=True)
+    server.announce("http://192.168.1.5:8550/?code=abc", out, Words(), shared=True)
 
     first, *rest = out.getvalue().splitlines()
     assert first == "The pad is at http://192.168.1.5:8550/?code=abc"
@@ -74,7 +74,7 @@ def test_it_says_where_it_is_once_it_answers(monkeypatch: pytest.MonkeyPatch) ->
 
     monkeypatch.setattr(uvicorn.Server, "__init__", remember)
     monkeypatch.setattr(webbrowser, "open", open_browser)
-    thread = threading.Thread(target=serve.serve, args=(hello,), kwargs={"out": out})
+    thread = threading.Thread(target=server.serve, args=(hello,), kwargs={"out": out})
     thread.start()
     assert answers.wait(20)
 
