@@ -44,7 +44,8 @@ def tappable(
     only then.
     """
     return ft.Semantics(
-        key=key,
+        # Flutter never changes an identifier on the web: with another one it is another control.
+        key=ident if key is None else key,
         identifier=ident,
         selected=selected,
         button=True if on_tap is None else None,

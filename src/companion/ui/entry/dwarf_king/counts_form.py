@@ -50,7 +50,7 @@ def measured(desk: Desk, field: Field, seat: int) -> Measured:
         name=t(field.label),
         chips=[_chip(desk, field, seat, value) for value in field.allowed or ()],
         ident=f"{field.id}-{seat}",
-        wrong=field.wrong and field.value(player) is not None,
+        wrong=field.state == "wrong" and field.value(player) is not None,
     )
 
 
