@@ -150,10 +150,7 @@ class Library(Generic[MatchT]):
                 body={key: known.body[key] for key in keys},
             )
 
-        await self._writer.change(match_id, tombstone)
-        await self._writer.change(
-            match_id, lambda stored: stored
-        )  # the generation before goes as well
+        await self._writer.change(match_id, tombstone, forgets=True)
 
     async def merge(self, document: Document, *, restore: bool = False) -> Merged:
         """Take in a copy of a match, a document as it is stored; see `merging.merge`.

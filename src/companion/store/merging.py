@@ -48,8 +48,10 @@ def merge(
 
 def _deleted_since(stored: Record | None, copy: Record) -> bool:
     """Whether the match was deleted for good after the last change in *copy*."""
-    deleted = None if stored is None else stored.purged_at
-    return deleted is not None and copy.updated_at <= deleted
+    if stored is None or stored.purged_at is None:
+        return False
+    # A clock that was wrong when the match was last changed here is no reason to bring it back.
+    return copy.updated_at <= max(stored.purged_at, stored.updated_at)
 
 
 def _after(stored: Record, copy: Record) -> Record:

@@ -10,6 +10,9 @@ from tinydb.storages import Storage
 
 from companion.store.json_text import Tables
 
+GENERATIONS = 3
+"""As many of the last things written may still lie somewhere: the spare file's included."""
+
 
 class SafeStorage(Storage):
     """A TinyDB storage of one match, written whole; the generation before is kept beside it."""

@@ -14,7 +14,7 @@ from companion.store.errors import DamagedError
 from companion.store.listing import Listing
 from companion.store.reading import Reader, match_table
 from companion.store.refusals import unknown
-from companion.store.safe_storage import SafeStorage
+from companion.store.safe_storage import GENERATIONS, SafeStorage
 from companion.store.shelf import Shelf
 
 Change = Callable[[Record | None], Record | None]
@@ -33,10 +33,18 @@ class Writer(Generic[MatchT]):
     ) -> None:
         self._shelf, self._reader, self._listing, self._tell = shelf, reader, listing, tell
 
-    async def change(self, match_id: str, change: Change, *, replaces: bool = False) -> None:
+    async def change(
+        self,
+        match_id: str,
+        change: Change,
+        *,
+        replaces: bool = False,
+        forgets: bool = False,
+    ) -> None:
         """Store what *change* makes of the record stored of *match_id*; durable on return.
 
-        With *replaces* it makes a new document and takes nothing from the stored one's body.
+        With *replaces* it makes a new document and takes nothing from the stored one's body. With
+        *forgets* the generations before are overwritten as well.
         """
         if not ID.fullmatch(match_id):
             raise unknown(match_id, self._shelf.place)
@@ -53,6 +61,9 @@ class Writer(Generic[MatchT]):
             if not changed:
                 return
             await storage.flushed()
+            for _ in range(GENERATIONS - 1 if forgets else 0):
+                _changed(storage, match_id, lambda stored: stored)
+                await storage.flushed()
             await self._listing.written(match_id, before)
         self._tell(match_id)
 
