@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Sequence
+from typing import Any
 
-from companion.texts import Message, msg
+from companion.texts import Message, PlayerAt, msg
 
 LONGEST = 40
 
@@ -49,3 +50,20 @@ def tidy(text: str, most: int) -> str:
     """
     plain = "".join(" " if unicodedata.category(ch) in {"Cc", "Cs"} else ch for ch in text)
     return plain.strip()[:most].strip()
+
+
+def named(message: Message, names: Sequence[str]) -> Message:
+    """Return *message* with players called by *names*, by seat, where it speaks of seats."""
+
+    def told(value: Any) -> Any:
+        match value:
+            case PlayerAt():
+                return names[value.seat]
+            case Message():
+                return named(value, names)
+            case tuple():
+                return tuple(map(told, value))
+        return value
+
+    values = {key: told(value) for key, value in message.values.items()}
+    return Message(message.text, values, message.plural, message.count)

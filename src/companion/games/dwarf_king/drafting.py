@@ -13,46 +13,73 @@ from companion.games.dwarf_king.entries import (
     TallyEntry,
 )
 from companion.games.dwarf_king.evidence import evidence
-from companion.games.dwarf_king.ledger import frame_for
+from companion.games.dwarf_king.live_tally import live_values
 from companion.games.dwarf_king.quests import quests
+from companion.games.dwarf_king.reading import EntryError
 from companion.games.dwarf_king.record import DealRecord, Draft, Settings
+from companion.games.dwarf_king.rows import frame_for
 from companion.games.dwarf_king.specials import Special, specials
 
 
 def draft_of(record: DealRecord, settings: Settings) -> Draft:
-    """Return the draft of a recorded deal."""
-    side = record.side
-    given: dict[str, Any] = {
-        "step": "score",
-        "special": record.special,
-        "special_name": record.special_name,
-        "tile": quests().tile_of(side).id if side in quests().sides else None,
-        "side": side,
-        "side_name": record.side_name,
-        "chooser": record.chooser,
-        "leader": record.leader,
-        "live": {n: player for n, player in enumerate(record.live, 1) if player is not None},
-    }
+    """Return the draft of a recorded deal.
+
+    Of an entry that this version cannot read it holds special card and side, and no values. Values
+    that the tapped tricks give are left to them, so that mending a tapped trick mends the values.
+    """
+    side = quests().sides.get(record.side)
+    draft = Draft(
+        step="score",
+        special=record.special,
+        special_name=record.special_name,
+        tile=quests().tile_of(side.id).id if side else None,
+        side=record.side,
+        side_name=record.side_name,
+        chooser=record.chooser,
+        leader=record.leader,
+        live={n: player for n, player in enumerate(record.live, 1) if player is not None},
+    )
+    draft = draft.model_copy(update=_values(record, settings))
+    frame = frame_for(settings, len(record.seats), record.special)
+    live = live_values(side, frame, record.seats, draft.live)
+    tally = {m: values for m, values in draft.tally.items() if values != live.get(m)}
+    return draft.model_copy(update={"tally": tally})
+
+
+def _values(record: DealRecord, settings: Settings) -> dict[str, Any]:
+    """Return the fields of the draft that the entry fills."""
     special = specials().get(record.special)
     match record.entry:
         case TallyEntry() as entry:
-            given |= {"rung": "tally", "tally": entry.tally}
-            given |= _answer(special, entry.special_points, entry.doubled)
+            return {
+                "rung": "tally",
+                "tally": entry.tally,
+                **_answer(special, entry.special_points, entry.doubled),
+            }
         case PointsEntry() as entry:
-            given |= {"rung": "points", "points": _typed(entry, special)}
-            if special is not None and special.pays is not None:
-                told = entry.special_points is not None or entry.doubled is not None
-                given |= (
-                    _answer(special, entry.special_points, entry.doubled)
-                    if told
-                    else {"special_answer": "included"}
-                )
+            return {
+                "rung": "points",
+                "points": _typed(entry, special),
+                **_answer_beside(entry, special),
+            }
         case CardsEntry() as entry:
-            given |= {"rung": "cards", "won": _laid(entry), "tally": entry.tally or {}}
-            given |= _answer(special, entry.special_points, None)
+            return {
+                "rung": "cards",
+                "won": _laid(entry),
+                "tally": entry.tally or {},
+                **_answer(special, entry.special_points, None),
+            }
         case PilesEntry() as entry:
-            given |= _from_piles(entry, record, settings, special)
-    return Draft(**given)
+            return _from_piles(entry, record, settings)
+
+
+def _answer_beside(entry: PointsEntry, special: Special | None) -> dict[str, Any]:
+    """Return the answer beside points: told, or they include what the card does."""
+    if special is None or special.pays is None:
+        return {}
+    if entry.special_points is None and entry.doubled is None:
+        return {"special_answer": "included"}
+    return _answer(special, entry.special_points, entry.doubled)
 
 
 def _answer(
@@ -88,23 +115,18 @@ def _laid(entry: CardsEntry) -> dict[str, PlayerId]:
     return {name: player for player, cards in entry.won.items() for name in cards}
 
 
-def _from_piles(
-    entry: PilesEntry, record: DealRecord, settings: Settings, special: Special | None
-) -> dict[str, Any]:
+def _from_piles(entry: PilesEntry, record: DealRecord, settings: Settings) -> dict[str, Any]:
     """Return piles as laid cards with the winners of the tricks beside them."""
     frame = frame_for(settings, len(record.seats), record.special)
-    side = quests().sides[record.side]
-    tally = evidence(entry, frame, side, record.seats).tally
+    try:
+        tally = evidence(entry, frame, quests().sides.get(record.side), record.seats).tally
+    except EntryError:
+        return {}
     assert tally is not None
     paid = dict(zip(record.seats, tally.special_points, strict=True))
     return {
         "rung": "cards",
         "won": {name: pile.winner for pile in entry.tricks for name in pile.cards},
         "live": {n: pile.winner for n, pile in enumerate(entry.tricks, 1)},
-        "tally": {
-            m.id: dict(zip(record.seats, tally.values[m.id], strict=True))
-            for m in side.measures
-            if m.reads == "order"
-        },
-        **_answer(special, paid, None),
+        **_answer(frame.special, paid, None),
     }

@@ -6,11 +6,15 @@ from collections.abc import Sequence
 from typing import Any, Literal
 
 from companion.core.match import PlayerId
+from companion.core.names import tidy
 from companion.games.dwarf_king.form import Form
-from companion.games.dwarf_king.record import Draft
+from companion.games.dwarf_king.quests import quests
+from companion.games.dwarf_king.record import LONGEST_NAME, Draft, Rung
 
 MOST_FIGURES = 3
+Answer = Literal["nobody", "included"]
 Key = Literal["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "sign", "back", "clear"]
+DIGITS: tuple[Key, ...] = ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9")
 
 
 def _with(draft: Draft, **fields: Any) -> Draft:
@@ -22,25 +26,37 @@ def tap_value(form: Form, measure_id: str, player: PlayerId, value: int) -> Draf
 
     Values that came from the tricks tapped in time are kept for the others.
     """
-    draft = form.draft
-    field = next(field for field in form.fields if field.id == measure_id)
-    values = dict(field.entered)
+    values = _entered(form, measure_id)
     if values.get(player) == value:
-        del values[player]
-    else:
-        values[player] = value
-    return _with(draft, tally={**draft.tally, measure_id: values})
+        return clear_value(form, measure_id, player)
+    return _with_values(form, measure_id, {**values, player: value})
 
 
 def clear_value(form: Form, measure_id: str, player: PlayerId) -> Draft:
     """Make a player's value blank."""
-    field = next(field for field in form.fields if field.id == measure_id)
-    values = {p: value for p, value in field.entered.items() if p != player}
-    return _with(form.draft, tally={**form.draft.tally, measure_id: values})
+    values = _entered(form, measure_id)
+    return _with_values(form, measure_id, {p: n for p, n in values.items() if p != player})
+
+
+def _entered(form: Form, measure_id: str) -> dict[PlayerId, int]:
+    return dict(next(field.entered for field in form.fields if field.id == measure_id))
+
+
+def _with_values(form: Form, measure_id: str, values: dict[PlayerId, int]) -> Draft:
+    """Return the draft with these values typed.
+
+    No value at all is remembered only where the tapped tricks would give some: blank is blank.
+    """
+    tally = {**form.draft.tally, measure_id: values}
+    if not values and measure_id not in form.live_values:
+        del tally[measure_id]
+    return _with(form.draft, tally=tally)
 
 
 def typed_figures(text: str, key: Key) -> str:
     """Return figures after a key: ``-`` is the sign, at most three figures, no leading zero.
+
+    A figure too many changes nothing.
 
     >>> typed_figures("-1", "2"), typed_figures("12", "sign"), typed_figures("", "sign")
     ('-12', '-12', '-')
@@ -53,24 +69,28 @@ def typed_figures(text: str, key: Key) -> str:
             return sign + figures[:-1] if figures else ""
         case "sign":
             return figures if sign else f"-{figures}"
-    return sign + (figures if figures != "0" else "")[: MOST_FIGURES - 1] + key
+    if len(figures) >= MOST_FIGURES:
+        return text
+    return sign + (figures if figures != "0" else "") + key
 
 
 def tap_points(draft: Draft, player: PlayerId, key: Key) -> Draft:
     """Press a key of the keypad for a player's points."""
     typed = typed_figures(draft.points.get(player, ""), key)
-    return _with(draft, points={**draft.points, player: typed})
+    points = {**draft.points, player: typed}
+    if not typed:
+        del points[player]
+    return _with(draft, points=points)
 
 
 def tap_figures(form: Form, measure_id: str, player: PlayerId, key: Key) -> Draft:
     """Press a key of the keypad for a player's value of a measure; there is no sign."""
-    field = next(field for field in form.fields if field.id == measure_id)
-    now = field.entered.get(player)
+    values = _entered(form, measure_id)
+    now = values.get(player)
     typed = typed_figures("" if now is None else str(now), key).lstrip("-")
     if not typed:
         return clear_value(form, measure_id, player)
-    values = {**field.entered, player: int(typed)}
-    return _with(form.draft, tally={**form.draft.tally, measure_id: values})
+    return _with_values(form, measure_id, {**values, player: int(typed)})
 
 
 def zero_for_the_rest(form: Form) -> Draft:
@@ -83,7 +103,8 @@ def zero_for_the_rest(form: Form) -> Draft:
     tally = dict(draft.tally)
     for field in form.fields:
         blank = [p for p in form.players if field.value(p) is None]
-        tally[field.id] = {**field.entered, **dict.fromkeys(blank, 0)}
+        if blank:
+            tally[field.id] = {**field.entered, **dict.fromkeys(blank, 0)}
     return _with(draft, tally=tally)
 
 
@@ -93,7 +114,7 @@ def tap_special_player(draft: Draft, player: PlayerId) -> Draft:
     return _with(draft, special_player=None if again else player, special_answer=None)
 
 
-def tap_special_answer(draft: Draft, answer: Literal["nobody", "included"]) -> Draft:
+def tap_special_answer(draft: Draft, answer: Answer) -> Draft:
     """Answer the special card's question without a player; the same again clears it."""
     again = draft.special_answer == answer
     return _with(
@@ -129,9 +150,13 @@ def rest_of_the_cards(form: Form, player: PlayerId) -> Draft:
 
 
 def choose_special(draft: Draft, special: str, name: str = "") -> Draft:
-    """Choose the special card; answers about another one are dropped."""
-    if draft.special == special and draft.special_name == name:
-        return draft
+    """Choose the special card; answers about another one are dropped.
+
+    *name* is what the table calls one that is not listed.
+    """
+    name = tidy(name, LONGEST_NAME)
+    if draft.special == special:
+        return _with(draft, special_name=name)
     dropped = {"special_player": None, "special_times": None, "special_answer": None}
     kept = {card: owner for card, owner in draft.won.items() if card != draft.special}
     return _with(draft, special=special, special_name=name, won=kept, **dropped)
@@ -139,9 +164,20 @@ def choose_special(draft: Draft, special: str, name: str = "") -> Draft:
 
 def choose_tile(draft: Draft, tile: str) -> Draft:
     """Choose the tile; a side of another tile is dropped."""
+    if draft.side in quests().sides and quests().tile_of(draft.side or "").id == tile:
+        return _with(draft, tile=tile)
     return draft if draft.tile == tile else _with(draft, tile=tile, side=None, side_name="")
 
 
 def choose_side(draft: Draft, side: str, name: str = "") -> Draft:
-    """Choose the side that counts."""
-    return _with(draft, side=side, side_name=name)
+    """Choose the side that counts, and its tile with it.
+
+    *name* is what the table calls one that is not listed; such a side belongs to no tile.
+    """
+    tile = quests().tile_of(side).id if side in quests().sides else None
+    return _with(draft, tile=tile, side=side, side_name=tidy(name, LONGEST_NAME))
+
+
+def choose_rung(draft: Draft, rung: Rung) -> Draft:
+    """Enter the deal on another rung; what was typed on this one stays."""
+    return _with(draft, rung=rung)
