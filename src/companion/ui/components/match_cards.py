@@ -134,9 +134,9 @@ def RunningMatch(
 
 @component
 def MatchRow(
-    look: lk.Look, line: MatchLine, on_tap: Handler | None, *, ident: str, throws: bool = False
+    look: lk.Look, line: MatchLine, on_tap: Handler | None, *, ident: str, throws: str = ""
 ) -> ft.Control:
-    """Draw one match of a list; *throws* shows that a tap throws it away."""
+    """Draw one match of a list; where a tap throws it away, *throws* is read out instead."""
     words = ft.Column(
         [
             look.words(line.title, lk.STRONG_LARGE),
@@ -165,7 +165,7 @@ def MatchRow(
     return tappable(
         look,
         ft.Row(parts, spacing=lk.GAP, vertical_alignment=ft.CrossAxisAlignment.CENTER),
-        line.label,
+        throws or line.label,
         on_tap,
         Box(
             fill=palette.CARD,
@@ -183,5 +183,7 @@ def _result(look: lk.Look, text: str) -> ft.Control:
         [mark("crown", look.grown(18)), words],
         spacing=lk.GAP,
         tight=True,
-        vertical_alignment=ft.CrossAxisAlignment.START if look.stacked else None,
+        vertical_alignment=ft.CrossAxisAlignment.START
+        if look.stacked
+        else ft.CrossAxisAlignment.CENTER,
     )

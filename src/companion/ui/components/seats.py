@@ -79,7 +79,8 @@ def SeatList(
         parts = [line()] if place else []
         parts.append(_seat(look, seats, place, words, taps))
         if place == opened:
-            parts.append(_opened(look, place, len(seats), words, taps, inside))
+            buttons = _movers(look, place, len(seats), words, taps.move)
+            parts.append(_opened([*buttons, *inside]))
         rows.append(ft.Container(_column(parts), key=seat.key))
     if taps.move is None:
         return _column(rows)
@@ -166,30 +167,27 @@ def _handle(look: lk.Look) -> ft.Control:
     return ft.ReorderableDragHandle(grip, mouse_cursor=ft.MouseCursor.GRAB)
 
 
-def _opened(
-    look: lk.Look,
-    place: int,
-    seats: int,
-    words: SeatWords,
-    taps: SeatTaps,
-    inside: Sequence[ft.Control],
-) -> ft.Control:
-    move = taps.move
-    up = (lambda: move(place, place - 1)) if move and place else None
-    down = (lambda: move(place, place + 1)) if move and place < seats - 1 else None
+def _movers(
+    look: lk.Look, place: int, seats: int, words: SeatWords, move: Callable[[int, int], None] | None
+) -> list[ft.Control]:
+    """Return the buttons that move the player at *place* one seat, if *move* does it."""
+    if move is None:
+        return []
+    up = (lambda: move(place, place - 1)) if place else None
+    down = (lambda: move(place, place + 1)) if place < seats - 1 else None
     buttons: list[ft.Control] = [
         small_button(look, Button(text=text, on_tap=to, kind="outline", icon=sign, ident=ident))
         for text, to, sign, ident in (
             (words.up, up, ft.Icons.ARROW_UPWARD, "seat-up"),
             (words.down, down, ft.Icons.ARROW_DOWNWARD, "seat-down"),
         )
-        if move is not None
     ]
+    return [ft.Row(buttons, spacing=lk.GAP, run_spacing=lk.GAP, wrap=True)]
+
+
+def _opened(parts: Sequence[ft.Control]) -> ft.Control:
     return ft.Container(
-        _column(
-            [ft.Row(buttons, spacing=lk.GAP, run_spacing=lk.GAP, wrap=True), *inside],
-            spacing=lk.BLOCK_SMALL,
-        ),
+        _column(parts, spacing=lk.BLOCK_SMALL),
         padding=ft.Padding.only(
             left=lk.BLOCK_SMALL, right=lk.BLOCK_SMALL, top=4, bottom=lk.BLOCK_SMALL
         ),

@@ -39,13 +39,13 @@ def SpecialChoice(
     look: lk.Look,
     special: SpecialFace,
     label: str,
-    on_choose: Callable[[], None],
+    on_choose: Callable[[], None] | None,
     *,
     chosen: bool,
     ident: str,
 ) -> ft.Control:
-    """Draw one special card to choose; two stand beside each other."""
-    ink = palette.ON_BRASS_FIELD if chosen else palette.INK
+    """Draw one special card to choose, off without *on_choose*; two stand beside each other."""
+    ink = palette.ON_BRASS_FIELD if chosen else palette.INK if on_choose else palette.SOFT_INK
     figure = special_figure(look, special, 16 if special.rank else 20)
     parts: list[ft.Control] = [
         ft.Container(figure, width=look.grown(46)),
