@@ -22,8 +22,7 @@ GAP: Final = 8
 """Between two targets; the card grid has `CARD_GAP`."""
 CARD_GAP: Final = 4
 TARGET: Final = 48
-KEY: Final = 56
-"""Height of keys and main buttons."""
+KEY: Final = 56  # height of keys and main buttons
 
 RADIUS: Final = 16
 KEY_RADIUS: Final = 14
@@ -84,7 +83,7 @@ RANK: Final = bold(17)
 class Look:
     """How one player wants the pad to look, on the screen it is on.
 
-    *text* is the text scale from 1.0 to 2.0; *width* and *height* are the screen's.
+    *text* is the text scale from 1.0 to 2.0, *width* and *height* are the screen's.
     """
 
     text: float = 1.0
@@ -137,8 +136,10 @@ class Look:
 
         Large type grows less, as on phones: a title of twice its size would hold no name.
         """
-        small = min(kind.size, FULLY_SCALED) * self.text
-        return round(max(small, kind.size + LARGE_GROWTH * (self.text - 1)), 1)
+        size = min(kind.size, FULLY_SCALED) * self.text
+        if kind.size > FULLY_SCALED:
+            size = max(size, kind.size + LARGE_GROWTH * (self.text - 1))
+        return round(size, 1)
 
     def fitted(self, text: str, kind: Type, width: float, lines: int = 2) -> Type:
         """Return *kind*, smaller if *text* would not fit into *width* and as many *lines*."""
