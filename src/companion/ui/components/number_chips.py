@@ -114,7 +114,7 @@ def CountBlock(
     """Draw one player's counts: name and *points* so far, then a row of numbers a measure.
 
     *remark* stands under the points ("filled in"). *on_tap* is told the measure's *ident* and the
-    number.
+    number. Measures without a name are told apart by the page (there is one, named above).
     """
 
     def tapped(measure: Measured) -> Callable[[int], None]:
@@ -122,7 +122,8 @@ def CountBlock(
 
     shown = look.words(points, lk.FIGURE, one_line=True)
     told = [look.words(remark, lk.LABEL, palette.BRASS)] if remark else []
-    room = look.inner if look.stacked else look.inner - LEAST_NAME - MEASURE_NAME
+    label = MEASURE_NAME if any(measure.name for measure in measures) else 0
+    room = look.inner if look.stacked else look.inner - LEAST_NAME - label
     rows = [
         NumberChips(look, measure.chips, tapped(measure), ident=measure.ident, width=room)
         for measure in measures
@@ -132,13 +133,13 @@ def CountBlock(
         body = [
             part
             for measure, row in zip(measures, rows, strict=True)
-            for part in (_measure_name(look, measure), row)
+            for part in ([_measure_name(look, measure)] if label else []) + [row]
         ]
         return ft.Column([head, *told, *body], spacing=lk.GAP, tight=True)
     names = ft.Column([look.words(name, lk.NAME), shown, *told], spacing=2, tight=True, expand=True)
     lines: list[ft.Control] = [
         ft.Row(
-            [ft.Container(_measure_name(look, measure), width=MEASURE_NAME), row],
+            [ft.Container(_measure_name(look, measure), width=label), row],
             vertical_alignment=ft.CrossAxisAlignment.CENTER,
             spacing=0,
         )

@@ -69,7 +69,7 @@ def cards_form(desk: Desk, form: Form) -> tuple[Sequence[ft.Control], ft.Control
                 look,
                 desk.names[seat],
                 points_shown(form, player),
-                [measured(desk, field, seat) for field in form.fields],
+                [measured(desk, field, seat, named=True) for field in form.fields],
                 lambda ident, value: count_tapped(desk, form, ident, value),
             )
             for seat, player in enumerate(desk.seats)

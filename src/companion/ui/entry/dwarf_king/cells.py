@@ -51,5 +51,13 @@ def next_blank(form: Form, after: Cell) -> Cell | None:
     return None
 
 
+def before(form: Form, here: Cell) -> Cell | None:
+    """Return the last cell before *here* that something was entered in."""
+    every = cells(form)
+    place = next(i for i, c in enumerate(every) if _same(c, here))
+    earlier = [cell for cell in every[:place] if cell.player in cell.field.entered]
+    return earlier[-1] if earlier else None
+
+
 def _same(one: Cell, other: Cell) -> bool:
     return one.field.id == other.field.id and one.player == other.player

@@ -9,7 +9,7 @@ import flet as ft
 from companion.games.dwarf_king import taps
 from companion.games.dwarf_king.form import Field, Form
 from companion.texts import msg
-from companion.ui.components.blocks import between_lines
+from companion.ui.components.blocks import between_lines, label
 from companion.ui.components.buttons import bottom_bar
 from companion.ui.components.number_chips import Chip, CountBlock, Measured
 from companion.ui.entry.dwarf_king.desk import Desk
@@ -21,11 +21,20 @@ def counts_form(desk: Desk, form: Form) -> tuple[Sequence[ft.Control], ft.Contro
     """Return a block for each player in table order; the last one's numbers are filled in."""
     look = desk.pad.look
     blocks = [_block(desk, form, seat) for seat in range(len(desk.seats))]
-    body: list[ft.Control] = between_lines(blocks)
+    body: list[ft.Control] = [*_title(desk, form), *between_lines(blocks)]
     question = form.special_question
     if question is not None:
         body.append(special_question(desk, question))
     return body, bottom_bar(look, [check_sum(desk, form), save_buttons(desk, form)])
+
+
+def _title(desk: Desk, form: Form) -> list[ft.Control]:
+    """Return what is counted, said once above where it is one thing only."""
+    if len(form.fields) > 1:
+        return []
+    (field,) = form.fields
+    text = desk.pad.words(field.measure.question if field.measure else field.label)
+    return [label(desk.pad.look, text)]
 
 
 def _block(desk: Desk, form: Form, seat: int) -> ft.Control:
@@ -37,17 +46,17 @@ def _block(desk: Desk, form: Form, seat: int) -> ft.Control:
         desk.pad.look,
         name,
         points_shown(form, player),
-        [measured(desk, field, seat) for field in form.fields],
+        [measured(desk, field, seat, named=len(form.fields) > 1) for field in form.fields],
         lambda ident, value: count_tapped(desk, form, ident, value),
         remark=remark,
     )
 
 
-def measured(desk: Desk, field: Field, seat: int) -> Measured:
+def measured(desk: Desk, field: Field, seat: int, *, named: bool) -> Measured:
     """Return one player's row of numbers for *field*."""
     t, player = desk.pad.words, desk.seats[seat]
     return Measured(
-        name=t(field.label),
+        name=t(field.label) if named else "",
         chips=[_chip(desk, field, seat, value) for value in field.allowed or ()],
         ident=f"{field.id}-{seat}",
         wrong=field.state == "wrong" and field.value(player) is not None,
@@ -56,13 +65,13 @@ def measured(desk: Desk, field: Field, seat: int) -> Measured:
 
 def _chip(desk: Desk, field: Field, seat: int, value: int) -> Chip:
     t, player = desk.pad.words, desk.seats[seat]
-    label = t("{name}, {label}: {n}", name=desk.names[seat], label=field.label, n=value)
+    said = t("{name}, {label}: {n}", name=desk.names[seat], label=field.label, n=value)
     if field.entered.get(player) == value:
-        return Chip(text=str(value), value=value, label=label, state="entered")
+        return Chip(text=str(value), value=value, label=said, state="entered")
     if field.filled.get(player) == value:
-        label = t("{label}, filled in", label=label)
-        return Chip(text=str(value), value=value, label=label, state="filled")
-    return Chip(text=str(value), value=value, label=label)
+        said = t("{label}, filled in", label=said)
+        return Chip(text=str(value), value=value, label=said, state="filled")
+    return Chip(text=str(value), value=value, label=said)
 
 
 def count_tapped(desk: Desk, form: Form, ident: str, value: int) -> None:

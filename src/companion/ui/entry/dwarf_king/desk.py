@@ -24,6 +24,14 @@ class Desk:
         self.seats = play.seats_of(self.match, index)
         self.names = [self.match.names[player] for player in self.seats]
 
+    def now(self) -> Desk:
+        """Return the desk as it stands when it is called.
+
+        A tap may come before the screen has followed the one before it: what a tap means is
+        decided when it comes, not when its key was drawn.
+        """
+        return Desk(self.pad, self.index)
+
     @property
     def number(self) -> int:
         """The deal's number."""

@@ -11,7 +11,7 @@ from companion.games.dwarf_king.form import Form
 from companion.texts import msg
 from companion.ui.components.buttons import bottom_bar
 from companion.ui.components.number_pad import NumberPad
-from companion.ui.entry.dwarf_king.cells import Cell, activate, active_cell
+from companion.ui.entry.dwarf_king.cells import activate, active_cell, before, cells, next_blank
 from companion.ui.entry.dwarf_king.desk import Desk
 from companion.ui.entry.dwarf_king.entry_lines import entry_lines
 from companion.ui.entry.dwarf_king.saving import check_sum, save_buttons
@@ -36,17 +36,20 @@ def figures_form(desk: Desk, form: Form) -> tuple[Sequence[ft.Control], ft.Contr
         look,
         values[-1],
         {value for value in values if cell.field.possible(cell.player, value)},
-        lambda n: _enter(desk, form, cell, n),
-        lambda: _clear(desk, form, cell),
+        lambda n: _enter(desk.now(), n),
+        lambda: _clear(desk.now()),
         labels=label,
         clear_label=t("Clear the number of {name}", name=name),
     )
     return body, bottom_bar(look, [check_sum(desk, form), pad, save_buttons(desk, form)])
 
 
-def _enter(desk: Desk, form: Form, cell: Cell, n: int) -> None:
+def _enter(desk: Desk, n: int) -> None:
+    """Enter *n* where the keys go, and let them go to the next blank."""
+    form = desk.form
+    cell = active_cell(desk, form)
     measure, player = cell.field.id, cell.player
-    activate(desk, form, None)
+    activate(desk, form, next_blank(form, cell) or cell)
     if cell.field.entered.get(player) == n:
         return
     desk.tap_form(
@@ -55,20 +58,18 @@ def _enter(desk: Desk, form: Form, cell: Cell, n: int) -> None:
     )
 
 
-def _clear(desk: Desk, form: Form, cell: Cell) -> None:
+def _clear(desk: Desk) -> None:
     """Clear the active number; on a blank one, the number entered before it."""
-    entered = [
-        (field.id, player)
-        for player in form.players
-        for field in form.fields
-        if player in field.entered
-    ]
-    here = (cell.field.id, cell.player)
-    target = here if here in entered else entered[-1] if entered else None
-    if target is None:
+    form = desk.form
+    cell = active_cell(desk, form)
+    entered = [c for c in cells(form) if c.player in c.field.entered]
+    if not entered:
         return
-    activate(desk, form, None)
+    here = cell.player in cell.field.entered
+    target = cell if here else before(form, cell) or entered[-1]
+    measure, player = target.field.id, target.player
+    activate(desk, form, target)
     desk.tap_form(
-        msg("Cleared the number of {name}", name=desk.name(target[1])),
-        lambda now: taps.clear_value(now, *target),
+        msg("Cleared the number of {name}", name=desk.name(player)),
+        lambda now: taps.clear_value(now, measure, player),
     )

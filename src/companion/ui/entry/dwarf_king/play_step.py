@@ -23,17 +23,14 @@ def play_step(desk: Desk) -> tuple[Sequence[ft.Control], ft.Control | None]:
     """Return the pair, its notes, and the live tally where the quest or card is told in time."""
     t, look = desk.pad.words, desk.pad.look
     form = desk.form
-    body: list[ft.Control] = [
-        PairCard(look, chosen_side(desk), chosen_special(desk)),
-        *_leader(desk),
-    ]
-    body += _live(desk)
+    body: list[ft.Control] = [PairCard(look, chosen_side(desk), chosen_special(desk))]
+    notes = [note(look, t(told)) for told in pair_notes(form.side, form.frame.special, form.frame)]
+    notes.append(note(look, t("Whoever wins the 5 of Dwarves deals next."), "dwarves"))
+    body += [label(look, t("For this pair")), *notes, *_live(desk)]
     question = form.special_question
     if question is not None and question.pays.who != "winner":
         body.append(special_question(desk, question))
-    notes = [note(look, t(told)) for told in pair_notes(form.side, form.frame.special, form.frame)]
-    notes.append(note(look, t("Whoever wins the 5 of Dwarves deals next."), "dwarves"))
-    body += [label(look, t("For this pair")), *notes]
+    body += _leader(desk)
 
     def score() -> None:
         desk.tap(msg("On to the score"), lambda d: d.model_copy(update={"step": "score"}))

@@ -11,7 +11,7 @@ from companion.games.dwarf_king.form import Form
 from companion.texts import msg
 from companion.ui.components.buttons import bottom_bar
 from companion.ui.components.keypad import Keypad, KeypadWords
-from companion.ui.entry.dwarf_king.cells import Cell, activate, active_cell, next_blank
+from companion.ui.entry.dwarf_king.cells import activate, active_cell, next_blank
 from companion.ui.entry.dwarf_king.desk import Desk
 from companion.ui.entry.dwarf_king.entry_lines import entry_lines
 from companion.ui.entry.dwarf_king.saving import check_sum, save, save_buttons
@@ -26,16 +26,10 @@ def typed_form(desk: Desk, form: Form) -> tuple[Sequence[ft.Control], ft.Control
     question = form.special_question
     if question is not None:
         body.append(special_question(desk, question))
-    ready = form.complete and not form.breaches and not desk.pad.read_only
+    ready = _ready(desk, form)
 
     def press(key: taps.Key) -> None:
-        _press(desk, form, cell, key)
-
-    def go_on() -> None:
-        if ready:
-            save(desk)
-        else:
-            activate(desk, form, next_blank(form, cell) or cell)
+        _press(desk.now(), key)
 
     words = KeypadWords(
         clear=t("Clear"),
@@ -52,7 +46,7 @@ def typed_form(desk: Desk, form: Form) -> tuple[Sequence[ft.Control], ft.Control
         on_back=lambda: press("back"),
         on_clear=lambda: press("clear"),
         on_rest=lambda: _rest(desk),
-        on_next=go_on,
+        on_next=lambda: _next(desk.now()),
         saves=ready,
     )
     parts = [check_sum(desk, form), keypad]
@@ -61,7 +55,23 @@ def typed_form(desk: Desk, form: Form) -> tuple[Sequence[ft.Control], ft.Control
     return body, bottom_bar(look, parts)
 
 
-def _press(desk: Desk, form: Form, cell: Cell, key: taps.Key) -> None:
+def _ready(desk: Desk, form: Form) -> bool:
+    return form.complete and not form.breaches and not desk.pad.read_only
+
+
+def _next(desk: Desk) -> None:
+    """Go to the next blank box; with everything entered, save."""
+    form = desk.form
+    if _ready(desk, form):
+        save(desk)
+    else:
+        cell = active_cell(desk, form)
+        activate(desk, form, next_blank(form, cell) or cell)
+
+
+def _press(desk: Desk, key: taps.Key) -> None:
+    form = desk.form
+    cell = active_cell(desk, form)
     player, measure = cell.player, cell.field.measure
     activate(desk, form, cell)  # the key after this one goes on in the same box
     label = msg("Figures of {name}", name=desk.name(player))

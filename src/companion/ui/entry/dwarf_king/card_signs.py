@@ -1,0 +1,59 @@
+"""Single cards in running text: rank and shape, never a letter for the suit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import cast
+
+import flet as ft
+
+from companion.games.dwarf_king.cards import Suit
+from companion.games.dwarf_king.sheet import MARKS, mark_of
+from companion.games.dwarf_king.specials import specials
+from companion.games.dwarf_king.wording import card_name
+from companion.texts import Words
+from companion.ui import look as lk
+from companion.ui.components.marks import COLOURS, Mark, mark
+
+
+@dataclass(frozen=True, slots=True)
+class CardSign:
+    """One card: its rank (none on a Magic card), its shape, and how it is read out."""
+
+    rank: str
+    shape: Mark
+    said: str
+
+
+def sign_of(words: Words, name: str) -> CardSign:
+    """Return the card with that *name* in deal files: ``red-5``, ``dragon``."""
+    special = specials().get(name)
+    if special is not None:
+        rank = "" if special.magic else str(special.number)
+        return CardSign(rank, cast(Mark, mark_of(special)), words(special.name))
+    colour, _, rank = name.partition("-")
+    return CardSign(rank, cast(Mark, MARKS[colour]), words(card_name(Suit(colour), rank)))
+
+
+def cards_line(look: lk.Look, words: Words, names: Sequence[str]) -> ft.Control:
+    """Return the cards with these *names* beside each other, wrapping where they must."""
+    return ft.Row(
+        [_drawn(look, sign_of(words, name)) for name in names],
+        spacing=10,
+        run_spacing=2,
+        wrap=True,
+    )
+
+
+def cards_said(words: Words, names: Sequence[str]) -> str:
+    """Return the cards with these *names* as they are read out."""
+    return ", ".join(sign_of(words, name).said for name in names)
+
+
+def _drawn(look: lk.Look, card: CardSign) -> ft.Control:
+    shape = mark(card.shape, look.grown(16, 2.0))
+    if not card.rank:
+        return shape
+    rank = look.words(card.rank, lk.BOLD, COLOURS[card.shape], one_line=True)
+    return ft.Row([rank, shape], spacing=3, tight=True)

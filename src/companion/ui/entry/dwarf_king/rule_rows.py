@@ -1,0 +1,130 @@
+"""A quest side, a special card or a ruling as a row that leads to its page."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import partial
+from typing import Final, cast
+
+import flet as ft
+
+from companion.games.dwarf_king.folding import Span
+from companion.games.dwarf_king.lookup import Found
+from companion.games.dwarf_king.play import KEY
+from companion.games.dwarf_king.quests import quests
+from companion.games.dwarf_king.sheet import mark_of
+from companion.games.dwarf_king.specials import specials
+from companion.games.dwarf_king.topics import Topic
+from companion.ui import look as lk
+from companion.ui import palette
+from companion.ui.base import keyed
+from companion.ui.components.blocks import line, pill
+from companion.ui.components.marks import Mark, icon, mark
+from companion.ui.components.quest_cards import seal
+from companion.ui.components.rows import ListRow
+from companion.ui.state import Pad
+
+SENTENCE: Final = re.compile(r"(?<=[.:;?]) ")
+FIGURE_WIDTH: Final = 44
+
+
+def address(topic: Topic) -> str:
+    """Return where a topic's page is."""
+    return f"/rules/{topic.kind}/{topic.id}"
+
+
+def players_of(pad: Pad) -> int | None:
+    """Return how many sit at the table of the match that is open, if it is of this game."""
+    match = pad.match
+    return len(match.players) if match is not None and match.game == KEY else None
+
+
+def topic_row(pad: Pad, topic: Topic) -> ft.Control:
+    """Return *topic* as a row, nothing underlined."""
+    return found_row(pad, Found(topic, (), (), None, ()))
+
+
+def found_row(pad: Pad, found: Found) -> ft.Control:
+    """Return what a search found as a row; what made it match is underlined."""
+    t, look, topic = pad.words, pad.look, found.topic
+    if found.name is not None and not found.line_spans:
+        text, spans = found.name, found.name_spans
+    else:
+        text, spans = excerpt(topic.line, found.line_spans)
+    ends = [tail for tail in (_tile(pad, topic),) if tail]
+    is_used = used(pad, topic)
+    if is_used and look.stacked:
+        ends.append(t("used"))
+    under = " · ".join([text, *ends])
+    row = keyed(topic.id, ListRow)(
+        look,
+        topic.title,
+        partial(pad.go, address(topic)),
+        ident=f"rule-{topic.kind}-{topic.id}",
+        text=under,
+        leading=ft.Container(figure(pad, topic), width=look.grown(FIGURE_WIDTH)),
+        trailing=pill(look, t("used")) if is_used and not look.stacked else None,
+        label=t("{title}. {text}. Used in this match", title=topic.title, text=under)
+        if is_used
+        else "",
+        strong=True,
+        spans=underlined(topic.title, found.title_spans),
+        text_spans=underlined(under, spans),
+    )
+    return ft.Column([row, line()], spacing=0, tight=True)
+
+
+def figure(pad: Pad, topic: Topic) -> ft.Control:
+    """Return what stands before a topic: its seal, its suit, or a book."""
+    look = pad.look
+    if topic.kind == "side":
+        return seal(look, quests().sides[topic.id].seal, lk.SEAL_LIST)
+    if topic.kind == "special":
+        sign = cast(Mark, mark_of(specials()[topic.id]))
+        return ft.Row([mark(sign, look.grown(24))], tight=True)
+    return ft.Row([icon(ft.Icons.MENU_BOOK, look.grown(24), palette.SOFT_INK)], tight=True)
+
+
+def used(pad: Pad, topic: Topic) -> bool:
+    """Whether the match that is open has played that side or special card."""
+    if pad.match is None or pad.match.game != KEY:
+        return False
+    return any(topic.id in {record.side, record.special} for record in pad.match.records)
+
+
+def excerpt(text: str, spans: Sequence[Span]) -> tuple[str, tuple[Span, ...]]:
+    """Return the first sentence of *text* that has one of the *spans* in it, else the first.
+
+    >>> excerpt("Never. It counts for no quest.", [(10, 16)])
+    ('It counts for no quest.', ((3, 9),))
+    """
+    starts = [0, *(cut.end() for cut in SENTENCE.finditer(text))]
+    at = spans[0][0] if spans else 0
+    start = max(place for place in starts if place <= at)
+    end = min((place for place in starts if place > start), default=len(text) + 1) - 1
+    inside = tuple((a - start, b - start) for a, b in spans if a >= start and b <= end)
+    return text[start:end], inside
+
+
+def underlined(text: str, spans: Sequence[Span]) -> list[ft.TextSpan]:
+    """Return *text* in pieces, those of *spans* underlined; nothing where none are."""
+    if not spans:
+        return []
+    pieces, last = [], 0
+    for start, end in spans:
+        pieces.append(ft.TextSpan(text[last:start]))
+        style = ft.TextStyle(decoration=ft.TextDecoration.UNDERLINE)
+        pieces.append(ft.TextSpan(text[start:end], style=style))
+        last = end
+    return [piece for piece in [*pieces, ft.TextSpan(text[last:])] if piece.text]
+
+
+def _tile(pad: Pad, topic: Topic) -> str:
+    if topic.kind != "side":
+        return ""
+    t, side = pad.words, quests().sides[topic.id]
+    number = quests().tile_of(side.id).number
+    if number is None:
+        return t("{edition} only", edition=side.editions[0])
+    return t("tile {n}", n=number)
