@@ -15,9 +15,9 @@ import tempfile
 from pathlib import Path
 from typing import NamedTuple
 
-from fontTools import subset
-from fontTools.merge import Merger
-from fontTools.ttLib import TTFont
+from fontTools import subset  # type: ignore
+from fontTools.merge import Merger  # type: ignore
+from fontTools.ttLib import TTFont  # type: ignore
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets" / "fonts"
 ARROWS = "←↑→↓↔"

@@ -130,10 +130,10 @@ class FletHarness:
         self.conn = FakeConnection(self.hub)
         self.conn.prefs.update(self.prefs)
         self.session = self.conn.session = Session(self.conn)
-        self.page: ft.Page = self.session.page  # type: ignore[no-untyped-call]
+        self.page: ft.Page = self.session.page
         self.session.apply_page_patch(self.init)
         self._token = _context_page.set(self.page)
-        context.reset_auto_update()
+        context.reset_auto_update()  # type: ignore[no-untyped-call]
         # What a client is answered when it registers; packing it arms the controls' tracking too.
         self.conn.send_message(
             Message(

@@ -112,7 +112,8 @@ class TestOnThisComputerAlone:
         assert (answer.status_code, answer.text) == (404, "Not found\n")
 
     def test_another_sites_page_gets_no_socket(self, alone: Server) -> None:
-        assert socket_answer(alone, Origin="http://elsewhere.example") == 403
+        for origin in ("http://elsewhere.example", "null", "http://[", alone.url + ".example"):
+            assert socket_answer(alone, Origin=origin) == 403
         assert socket_answer(alone, Origin=alone.url) == 101
 
 
