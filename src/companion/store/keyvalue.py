@@ -66,14 +66,14 @@ class KeyValueStorage(SafeStorage):
 
     def read(self) -> Tables | None:
         if self.text is not None:
-            return decode(self.text.encode(), self.place)
+            return decode(_bytes(self.text), self.place)
         if self._kept_before is not None:
             raise damaged(self.place, "the entry is gone")
         return None
 
     def previous(self) -> Tables | None:
         before = self._kept_before
-        return None if before is None else decode(before.encode(), self.place + BAK)
+        return None if before is None else decode(_bytes(before), self.place + BAK)
 
     def write(self, data: Mapping[str, Mapping[str, Any]]) -> None:
         self._wanted = encode(data, self.place).decode()
@@ -172,7 +172,7 @@ class KeyValueShelf:
 
     def signature(self, match_id: str) -> Signature:
         text = self._storage(MATCHES + match_id).text
-        return () if text is None else (len(text), zlib.crc32(text.encode()))
+        return () if text is None else (len(text), zlib.crc32(_bytes(text)))
 
     async def note(self) -> None:
         try:
@@ -193,3 +193,8 @@ class KeyValueShelf:
         if key not in self._storages:
             self._storages[key] = KeyValueStorage(self._keys, key, self._patience)
         return self._storages[key]
+
+
+def _bytes(text: str) -> bytes:
+    # A browser's strings may hold half a character; decoding the bytes then tells of damage.
+    return text.encode(errors="surrogatepass")

@@ -117,12 +117,12 @@ class AtomicStorage(SafeStorage):
 
     def _keep_previous(self) -> bool:
         """Give the stored file the name ``.bak`` too; False when nothing is stored yet."""
+        if not self.path.exists():
+            return False
         with contextlib.suppress(FileNotFoundError):
             self._files.rename(self._bak, self._old)
         try:
             self._link_previous()
-        except FileNotFoundError:
-            return False
         except OSError as error:
             if error.errno not in NO_LINKS:
                 with contextlib.suppress(FileNotFoundError):
