@@ -44,8 +44,7 @@ def tappable(
     only then.
     """
     return ft.Semantics(
-        # Flutter never changes an identifier on the web: with another one it is another control.
-        key=ident if key is None else key,
+        key=key if key is not None else _life(ident, on=on_tap is not None),
         identifier=ident,
         selected=selected,
         button=True if on_tap is None else None,
@@ -66,3 +65,12 @@ def tappable(
             animate=look.fade,
         ),
     )
+
+
+def _life(ident: str | None, *, on: bool) -> str | None:
+    """Return the key under which a control is the same from one drawing to the next.
+
+    On the web Flutter neither changes an identifier nor keeps it when a button is switched on or
+    off, so with another identifier, or switched, it must be another control.
+    """
+    return ident if on or ident is None else f"{ident} off"

@@ -18,7 +18,7 @@ from companion.ui import look as lk
 from companion.ui import palette
 from companion.ui.components.blocks import label
 from companion.ui.components.buttons import Button, bottom_bar, small_button
-from companion.ui.components.card_tiles import CardGrid, Tile
+from companion.ui.components.card_tiles import CardGrid, CardTile, Tile
 from companion.ui.components.choices import ChoiceRow
 from companion.ui.components.marks import Mark
 from companion.ui.components.number_chips import CountBlock
@@ -45,6 +45,7 @@ def cards_form(desk: Desk, form: Form) -> tuple[Sequence[ft.Control], ft.Control
         *_decks(desk, form, painting),
         ft.Row(
             [
+                *_magic(desk, form, painting),
                 small_button(
                     look,
                     Button(
@@ -53,8 +54,9 @@ def cards_form(desk: Desk, form: Form) -> tuple[Sequence[ft.Control], ft.Control
                         kind="outline",
                         ident="rest-of-cards",
                     ),
-                )
+                ),
             ],
+            spacing=lk.BLOCK_SMALL,
             wrap=True,
         ),
     ]
@@ -81,30 +83,41 @@ def cards_form(desk: Desk, form: Form) -> tuple[Sequence[ft.Control], ft.Control
 
 
 def _with_count(desk: Desk, form: Form, seat: int) -> str:
-    """Return a player's name with how many tricks the laid cards make so far."""
+    """Return a player's name with how many cards lie there so far."""
     cards = len(form.cards_of(desk.seats[seat]))
-    whole, rest = divmod(cards, form.frame.players)
-    t = desk.pad.words
-    if rest:
-        return t("{name} {n} + {cards}", name=desk.names[seat], n=whole, cards=rest)
-    return t("{name} {n}", name=desk.names[seat], n=whole)
+    return desk.pad.words("{name} {n}", name=desk.names[seat], n=cards)
 
 
 def _decks(desk: Desk, form: Form, painting: int) -> list[ft.Control]:
-    """Return a grid a suit, with the special card among its suit or last."""
-    groups: list[list[str]] = [[] for _ in (*SUITS, None)]
+    """Return a grid a suit, with a suited special card among its suit."""
+    groups: dict[Suit, list[str]] = {suit: [] for suit in SUITS}
     for name in form.card_names:
         special = specials().get(name)
         suit = special.suit if special else Suit(name.partition("-")[0])
-        groups[len(SUITS) if suit is None else SUITS.index(suit)].append(name)
+        if suit is not None:
+            groups[suit].append(name)
     return [
         CardGrid(
             desk.pad.look,
             [_tile(desk, form, name) for name in group],
-            lambda ident: _lay(desk, form, ident.removeprefix("card-"), painting),
+            lambda ident: _lay(desk.now(), ident.removeprefix("card-"), painting),
         )
-        for group in groups
-        if group
+        for group in groups.values()
+    ]
+
+
+def _magic(desk: Desk, form: Form, painting: int) -> list[ft.Control]:
+    """Return the tile of a Magic card, which belongs to no suit."""
+    special = form.frame.special
+    if special is None or not special.magic:
+        return []
+    name = special.id
+    return [
+        CardTile(
+            desk.pad.look,
+            _tile(desk, form, name),
+            lambda: _lay(desk.now(), name, painting),
+        )
     ]
 
 
@@ -132,10 +145,10 @@ def _tile(desk: Desk, form: Form, name: str) -> Tile:
     )
 
 
-def _lay(desk: Desk, form: Form, name: str, painting: int) -> None:
+def _lay(desk: Desk, name: str, painting: int) -> None:
     """Lay a card to the player whose cards are tapped; a card that lies there is taken back."""
     player = desk.seats[painting]
-    owner = None if form.draft.won.get(name) == player else player
+    owner = None if desk.draft.won.get(name) == player else player
     desk.tap(
         msg("{card} to {name}", card=name, name=desk.names[painting])
         if owner

@@ -24,7 +24,7 @@ def special_question(desk: Desk, question: SpecialQuestion) -> ft.Control:
     t, look = desk.pad.words, desk.pad.look
     lead: list[tuple[str, str]] = []
     if question.includable:
-        lead.append(("included", t("In the points")))
+        lead.append(("included", t("Incl.")))
     if question.pays.nobody:
         lead.append(("nobody", t("Nobody")))
     names = [*(name for _, name in lead), *desk.names]
@@ -45,7 +45,14 @@ def special_question(desk: Desk, question: SpecialQuestion) -> ft.Control:
 
     parts: list[ft.Control] = [
         label(look, t(question.text), cast(Mark, mark_of(question.special))),
-        ChoiceRow(look, names, _chosen(desk, question, lead), told, ident="special-answer"),
+        ChoiceRow(
+            look,
+            names,
+            _chosen(desk, question, lead),
+            told,
+            ident="special-answer",
+            labels=[t("Already in the points") if name == t("Incl.") else name for name in names],
+        ),
     ]
     if question.counts and question.player is not None:
         parts.append(_times(desk, question))
