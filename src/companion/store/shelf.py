@@ -146,6 +146,9 @@ class FolderShelf:
             return self._index.read_text(encoding="utf-8", errors="replace")
         except FileNotFoundError:
             return ""
+        except OSError as error:  # all of it can be made again
+            log.warning("the index of %s was not read: %s", self.place, error)
+            return ""
 
     def keep_index(self, lines: str, *, anew: bool) -> None:
         if anew:
@@ -154,7 +157,7 @@ class FolderShelf:
             beside.replace(self._index)
         else:
             with self._index.open("a", encoding="utf-8") as index:
-                index.write(lines)
+                index.write("\n" + lines)  # the last line there may be half a line
 
 
 def _settled(stat: os.stat_result) -> Signature:
