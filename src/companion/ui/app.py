@@ -8,7 +8,7 @@ import flet as ft
 
 from companion.texts import msg
 from companion.ui.base import component
-from companion.ui.device import Device, use_device
+from companion.ui.device import Device
 from companion.ui.entry.dwarf_king.deal import DealScreen
 from companion.ui.entry.dwarf_king.rule_page import RulePage
 from companion.ui.entry.dwarf_king.rules import RulesScreen
@@ -60,11 +60,12 @@ def routes(pad: Pad) -> list[ft.Route]:
 
 
 @component
-def App(pad: Pad, device: Device) -> ft.Control:
-    """Show the screen of the page's address on top of those it was reached by."""
-    use_device(pad, device)
-    table = ft.use_memo(lambda: routes(pad), [])
-    return ft.Router(table, manage_views=True, not_found=lambda: HomeScreen(pad))
+def App(table: list[ft.Route], home: Callable[[], ft.Control]) -> ft.Control:
+    """Show the screen of the page's address on top of those it was reached by.
+
+    It is not told the pad: each screen follows it by itself, and none is drawn twice.
+    """
+    return ft.Router(table, manage_views=True, not_found=home)
 
 
 def app(shared: Services) -> Callable[[ft.Page], Awaitable[None]]:
@@ -76,7 +77,13 @@ def app(shared: Services) -> Callable[[ft.Page], Awaitable[None]]:
         page.on_resize = lambda _: pad.redraw()
         page.on_close = lambda _: pad.close()
         await pad.start()
-        show(page, App, pad, Device(), returning=pad.back)
+        device = Device(pad)
+
+        def returning() -> None:
+            device.begin_again()
+            pad.back()
+
+        show(page, App, routes(pad), lambda: HomeScreen(pad), returning=returning)
 
     return main
 

@@ -11,7 +11,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import flet as ft
 
@@ -41,26 +41,39 @@ async def ask(call: Callable[[], Awaitable[Any]], patience: float | None = PATIE
 
 
 class Device:
-    """The phone of one session. Make it with the page at hand, before the first screen."""
+    """The phone of one session; follows what its player has set and the match that is open.
 
-    def __init__(self) -> None:
+    Make it with the page at hand, and keep it as long as the page.
+    """
+
+    def __init__(self, pad: Pad) -> None:
+        self._pad = pad
         self._wakelock = ft.Wakelock()
         self._haptics = ft.HapticFeedback()
-        self._awake = False
-        self._wanted = False
+        self._awake = self._wanted = False
         self._tries = 0
+        self._listener = self._changed  # a pad holds its listeners weakly
+        cast("ft.Observable", pad).subscribe(self._listener)
+        self.follow()
 
-    def begin(self) -> None:
-        """Take nothing for granted any more: the phone is new here, or was away."""
+    def begin_again(self) -> None:
+        """Take nothing for granted any more: the phone was away."""
         self._awake, self._tries = False, 0
+        self.follow()
 
-    async def stay_awake(self, wanted: bool) -> None:
-        """Keep the screen on, or let it go dark; may be called again and again."""
+    def follow(self) -> None:
+        """Do what the player's settings and the open match ask for now."""
+        pad = self._pad
+        answer_touch(pad.page, self.answer if pad.preferences.touch_feedback else None)
+        running = pad.match is not None and pad.sheet.goes_on
+        wanted = running and pad.preferences.keep_screen_on
         if wanted != self._wanted:
             self._wanted, self._tries = wanted, 0
-        if wanted == self._awake or self._tries == TRIES:
-            return
-        self._tries += 1
+        if wanted != self._awake and self._tries < TRIES:
+            self._tries += 1
+            self._run(self._stay_awake, wanted)
+
+    async def _stay_awake(self, wanted: bool) -> None:
         if await ask(self._wakelock.enable if wanted else self._wakelock.disable):
             self._awake = wanted
 
@@ -71,20 +84,15 @@ class Device:
             "save": self._haptics.light_impact,
             "warning": self._haptics.medium_impact,
         }
-        page = ft.context.page
-        if page.session.connection is not None:
-            page.run_task(partial(ask, shakes[touch]))
+        self._run(ask, shakes[touch])
 
+    def _run(self, job: Callable[..., Awaitable[Any]], *given: Any) -> None:
+        if self._pad.page.session.connection is not None:
+            self._pad.page.run_task(job, *given)
 
-def use_device(pad: Pad, device: Device) -> None:
-    """Let *device* follow what the player has set and the match that is open. A hook."""
-    running = pad.match is not None and pad.sheet.goes_on
-    wanted = running and pad.preferences.keep_screen_on
-    ft.use_effect(device.begin, [])
-    ft.use_effect(partial(device.stay_awake, wanted), [wanted, pad.version])
-
-    felt = pad.preferences.touch_feedback
-    ft.use_effect(partial(answer_touch, pad.page, device.answer if felt else None), [felt])
+    def _changed(self, _pad: Any, field: str | None) -> None:
+        if field == "version":
+            self.follow()
 
 
 @dataclass(frozen=True, slots=True)

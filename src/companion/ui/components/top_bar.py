@@ -79,11 +79,11 @@ def TopBar(
 ) -> ft.Control:
     """Draw the bar. *leading* is the way out or the app's mark; Undo is one of the *actions*.
 
-    With large text the subtitle goes first.
+    With large text the subtitle goes first. *title* is empty where the page itself has it.
     """
-    words: list[ft.Control] = [
-        ft.Semantics(header=True, content=look.words(title, title_type, palette.INK))
-    ]
+    words: list[ft.Control] = []
+    if title:
+        words.append(ft.Semantics(header=True, content=look.words(title, title_type, palette.INK)))
     if subtitle and not look.stacked:
         words.append(look.words(subtitle, lk.LABEL, palette.SOFT_INK))
     return ft.Container(

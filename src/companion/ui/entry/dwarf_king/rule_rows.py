@@ -16,6 +16,7 @@ from companion.games.dwarf_king.quests import quests
 from companion.games.dwarf_king.sheet import mark_of
 from companion.games.dwarf_king.specials import specials
 from companion.games.dwarf_king.topics import Topic
+from companion.games.dwarf_king.wording import card_name
 from companion.ui import look as lk
 from companion.ui import palette
 from companion.ui.base import keyed
@@ -40,19 +41,19 @@ def players_of(pad: Pad) -> int | None:
     return len(match.players) if match is not None and match.game == KEY else None
 
 
-def topic_row(pad: Pad, topic: Topic) -> ft.Control:
-    """Return *topic* as a row, nothing underlined."""
+def topic_row(pad: Pad, topic: Topic) -> list[ft.Control]:
+    """Return *topic* as a row over a line, nothing underlined."""
     return found_row(pad, Found(topic, (), (), None, ()))
 
 
-def found_row(pad: Pad, found: Found) -> ft.Control:
-    """Return what a search found as a row; what made it match is underlined."""
+def found_row(pad: Pad, found: Found) -> list[ft.Control]:
+    """Return what a search found as a row over a line; what made it match is underlined."""
     t, look, topic = pad.words, pad.look, found.topic
     if found.name is not None and not found.line_spans:
         text, spans = found.name, found.name_spans
     else:
         text, spans = excerpt(topic.line, found.line_spans)
-    ends = [tail for tail in (_tile(pad, topic),) if tail]
+    ends = [tail for tail in (_printed(pad, topic),) if tail]
     is_used = used(pad, topic)
     if is_used and look.stacked:
         ends.append(t("used"))
@@ -72,7 +73,7 @@ def found_row(pad: Pad, found: Found) -> ft.Control:
         spans=underlined(topic.title, found.title_spans),
         text_spans=underlined(under, spans),
     )
-    return ft.Column([row, line()], spacing=0, tight=True)
+    return [row, line()]
 
 
 def figure(pad: Pad, topic: Topic) -> ft.Control:
@@ -120,11 +121,18 @@ def underlined(text: str, spans: Sequence[Span]) -> list[ft.TextSpan]:
     return [piece for piece in [*pieces, ft.TextSpan(text[last:])] if piece.text]
 
 
-def _tile(pad: Pad, topic: Topic) -> str:
-    if topic.kind != "side":
-        return ""
-    t, side = pad.words, quests().sides[topic.id]
-    number = quests().tile_of(side.id).number
-    if number is None:
-        return t("{edition} only", edition=side.editions[0])
-    return t("tile {n}", n=number)
+def _printed(pad: Pad, topic: Topic) -> str:
+    """Return what tells a side or card from others at a glance: its tile, its face."""
+    t = pad.words
+    if topic.kind == "side":
+        side = quests().sides[topic.id]
+        number = quests().tile_of(side.id).number
+        if number is None:
+            return t("{edition} only", edition=side.editions[0])
+        return t("tile {n}", n=number)
+    if topic.kind == "special":
+        special = specials()[topic.id]
+        if special.suit is None:
+            return t("Magic card")
+        return t(card_name(special.suit, str(special.number)))
+    return ""

@@ -88,7 +88,7 @@ def _results(pad: Pad, groups: dict[Kind, list[Found]], part: int) -> list[ft.Co
     rows: list[ft.Control] = []
     for kind, found in shown.items():
         rows.append(_heading(pad, pad.words(HEADINGS[kind])))
-        rows += [found_row(pad, one) for one in found]
+        rows += [part for one in found for part in found_row(pad, one)]
         if not found:
             rows.append(note(pad.look, pad.words(NONE_HERE[kind])))
     return rows
@@ -100,7 +100,7 @@ def _nothing(pad: Pad, typed: str, answer: Answer) -> list[ft.Control]:
     return [
         ft.Container(told, padding=ft.Padding.symmetric(vertical=lk.BLOCK_SMALL)),
         _heading(pad, t("Similar names")),
-        *(topic_row(pad, topic) for topic in answer.near),
+        *(part for topic in answer.near for part in topic_row(pad, topic)),
     ]
 
 
