@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-from importlib import import_module
 
 from companion.commands.terminal import DONE, BadInputError, Parser, whole_number
 
@@ -49,15 +48,21 @@ def run(args: argparse.Namespace) -> int:
     """Serve the app until it is stopped.
 
     Raises:
-        BadInputError: What serving needs is not installed.
+        BadInputError: What serving needs is not installed, or *host* and *port* cannot be had.
+        OSError: Nothing can be served here.
     """
     try:
         # Only here: the other commands need no Flet, which takes a second to load.
-        serve = import_module("companion.ui.serve")
+        from companion.ui import serve  # noqa: PLC0415
     except ModuleNotFoundError as problem:
         raise BadInputError(
             f"companion: cannot serve the app, {problem.name} is not installed; "
             "install companion[web]"
         ) from None
-    serve.main(web=args.web, host=args.host, port=args.port)
+    try:
+        serve.main(web=args.web, host=args.host, port=args.port)
+    except OSError as problem:
+        if args.host is None and args.port is None:
+            raise
+        raise BadInputError(f"companion: cannot serve there: {problem}") from None
     return DONE

@@ -58,7 +58,7 @@ def _points_off(
         return [
             msg("Points come to {total}, they must come to {due}", total=total, due=one_of(due))
         ]
-    return [msg("Points come to {total}, with no player doubled that is right", total=total)]
+    return [msg("Points come to {total}, which cannot be, whoever was doubled", total=total)]
 
 
 def _special_parts(special: BySeat | None, frame: Frame) -> Iterable[int]:
