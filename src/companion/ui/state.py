@@ -109,11 +109,12 @@ class Pad:
         *,
         action: str = "",
         on_action: Callable[[], None] | None = None,
+        lift: float = 0,
         **values: Any,
     ) -> None:
-        """Tell the player something in a snackbar."""
+        """Tell the player something in a snackbar, *lift* dp above its usual place."""
         told = self.words(text, **values)
-        self.page.show_dialog(snackbar(self.look, told, action, on_action))
+        self.page.show_dialog(snackbar(self.look, told, action, on_action, lift=lift))
 
     def go(self, route: str) -> None:
         """Go to another screen."""

@@ -38,7 +38,7 @@ def ChoiceRow(
         return lambda: on_choose(place)
 
     share = (look.inner - lk.GAP * (len(names) - 1)) / max(len(names), 1)
-    beside = longest(look, names, lk.STRONG) + 12 <= share
+    beside = longest(look, names, lk.STRONG) + 10 <= share
     chips = [
         tappable(
             look,

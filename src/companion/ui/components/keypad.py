@@ -43,7 +43,7 @@ def Keypad(
     """Draw the keypad: four by four, Next two keys high. A left hand finds Next on the left.
 
     With *saves*, Next shows a tick instead of an arrow. Keys are found by ``digit-7``, ``sign``,
-    ``back``, ``clear``, ``rest`` and ``next``.
+    ``erase``, ``clear``, ``rest`` and ``next``.
     """
 
     def tapped(digit: int) -> Callable[[], None]:
@@ -92,7 +92,7 @@ def Keypad(
                 icon(ft.Icons.BACKSPACE_OUTLINED, 22),
                 words.back,
                 on_back,
-                ident="back",
+                ident="erase",
                 height=height,
                 expand=None,
             ),

@@ -63,15 +63,23 @@ def bottom_sheet(
 
 
 def snackbar(
-    look: lk.Look, text: str, action: str = "", on_action: Handler | None = None
+    look: lk.Look,
+    text: str,
+    action: str = "",
+    on_action: Handler | None = None,
+    *,
+    lift: float = 0,
 ) -> ft.SnackBar:
-    """Return a snackbar for ``page.show_dialog``: one sentence and, at its end, one way to act."""
+    """Return a snackbar for ``page.show_dialog``: one sentence and, at its end, one way to act.
+
+    It lies above one main button, *lift* dp higher where more than that must stay in reach.
+    """
     return ft.SnackBar(
         look.words(text, lk.BODY, palette.ON_SNACK),
         bgcolor=palette.SNACK,
         behavior=ft.SnackBarBehavior.FLOATING,
         shape=ft.RoundedRectangleBorder(radius=lk.CHIP_RADIUS),
-        margin=ft.Margin.only(left=lk.EDGE, right=lk.EDGE, bottom=lk.EDGE + lk.KEY + lk.GAP),
+        margin=ft.Margin.only(left=lk.EDGE, right=lk.EDGE, bottom=lk.EDGE + lk.KEY + lk.GAP + lift),
         action=ft.SnackBarAction(
             action,
             text_color=palette.SNACK_ACTION,

@@ -9,6 +9,7 @@ import flet as ft
 from companion.core.match import MatchError
 from companion.games.dwarf_king.record import DealStep, Draft
 from companion.texts import msg
+from companion.ui import look as lk
 from companion.ui.base import view
 from companion.ui.components.blocks import note
 from companion.ui.components.step_bar import StepBar
@@ -54,7 +55,9 @@ def DealScreen(pad: Pad) -> ft.View:
     step = _step(desk.draft)
     body, bottom = DRAWN[step](desk)
     parts = [*([] if step == "score" else [_step_bar(desk, step)]), *body]
-    return screen(pad, address.path, _bar(desk, step, address), parts, bottom=bottom)
+    spacing = lk.GAP if step == "score" else lk.BLOCK_SMALL
+    bar = _bar(desk, step, address)
+    return screen(pad, address.path, bar, parts, bottom=bottom, spacing=spacing)
 
 
 def _step(draft: Draft) -> DealStep:

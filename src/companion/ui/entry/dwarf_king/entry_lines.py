@@ -11,9 +11,10 @@ from companion.ui.entry.dwarf_king.cells import Cell, activate, cells
 from companion.ui.entry.dwarf_king.desk import Desk
 
 
-def entry_lines(desk: Desk, form: Form, active: Cell) -> list[ft.Control]:
+def entry_lines(desk: Desk, form: Form, active: Cell) -> ft.Control:
     """Return a line for each cell, in table order; the active one is lit."""
-    return [_line(desk, form, cell, active) for cell in cells(form)]
+    lines = [_line(desk, form, cell, active) for cell in cells(form)]
+    return ft.Column([*lines], spacing=0, tight=True)
 
 
 def _line(desk: Desk, form: Form, cell: Cell, active: Cell) -> ft.Control:

@@ -22,7 +22,7 @@ def figures_form(desk: Desk, form: Form) -> tuple[Sequence[ft.Control], ft.Contr
     """Return the players with their numbers, and the pad; a tap fills one and goes to the next."""
     look, t = desk.pad.look, desk.pad.words
     cell = active_cell(desk, form)
-    body: list[ft.Control] = list(entry_lines(desk, form, cell))
+    body: list[ft.Control] = [entry_lines(desk, form, cell)]
     question = form.special_question
     if question is not None:
         body.append(special_question(desk, question))

@@ -25,6 +25,8 @@ REASONS: Final = (
     msg("We cannot recount any more"),
 )
 LONGEST_REASON = 80
+QUESTION: Final = 112
+"""Height of the question who deals next, in dp."""
 
 
 def check_sum(desk: Desk, form: Form) -> ft.Control:
@@ -119,7 +121,9 @@ def save(desk: Desk, reason: str = "") -> None:
 
     def saved() -> None:
         pad.go(f"/match/{desk.match.id}/saved/{n}")
-        pad.say("Deal {n} saved", n=n, action=pad.words("Undo"), on_action=pad.undo)
+        # Where the next dealer is asked for, the names to tap stay free.
+        lift = QUESTION if pad.sheet.goes_on and pad.sheet.dealer is None else 0
+        pad.say("Deal {n} saved", n=n, action=pad.words("Undo"), on_action=pad.undo, lift=lift)
 
     pad.change(lambda match: play.save_deal(match, desk.index, reason), saved)
 

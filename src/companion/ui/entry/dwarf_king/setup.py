@@ -15,7 +15,7 @@ from companion.games.dwarf_king.record import DealRecord, Draft, Settings
 from companion.games.dwarf_king.rules import EDITIONS, Edition
 from companion.games.dwarf_king.specials import specials
 from companion.games.dwarf_king.taps import Key, typed_figures
-from companion.texts import Message, msg
+from companion.texts import Message, counted, msg
 from companion.ui.seat_names import seat_problem
 
 __all__ = ["FEWEST", "MOST", "Key", "Settings", "Setup", "first_setup", "in_numbers", "moved"]
@@ -134,7 +134,13 @@ class Setup:
         whole = self.complete()
         if len(whole.names) < FEWEST:
             more = FEWEST - len(whole.names)
-            return msg("{fewest} to {most} play. {more} missing.", **_seats(more))
+            return counted(
+                "{fewest} to {most} players sit at a table: one name is missing.",
+                "{fewest} to {most} players sit at a table: {n} names are missing.",
+                more,
+                fewest=FEWEST,
+                most=MOST,
+            )
         blank = [name for name in whole.names if whole.total(name) is None]
         if whole.on_paper and blank:
             return msg("The totals on paper of {names} are missing.", names=tuple(blank))
@@ -183,7 +189,3 @@ def moved(items: Sequence[str], old: int, new: int) -> list[str]:
     """
     left = [*items[:old], *items[old + 1 :]]
     return [*left[:new], items[old], *left[new:]]
-
-
-def _seats(more: int) -> dict[str, int]:
-    return {"fewest": FEWEST, "most": MOST, "more": more}

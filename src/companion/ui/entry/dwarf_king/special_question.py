@@ -26,7 +26,7 @@ def special_question(desk: Desk, question: SpecialQuestion) -> ft.Control:
     if question.includable:
         lead.append(("included", t("Incl.")))
     if question.pays.nobody:
-        lead.append(("nobody", t("Nobody")))
+        lead.append(("nobody", t("None")))
     names = [*(name for _, name in lead), *desk.names]
 
     def told(place: int) -> None:

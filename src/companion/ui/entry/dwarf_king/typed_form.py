@@ -22,7 +22,7 @@ def typed_form(desk: Desk, form: Form) -> tuple[Sequence[ft.Control], ft.Control
     """Return the players with their numbers, and the keypad; Next saves once all is entered."""
     look, t = desk.pad.look, desk.pad.words
     cell = active_cell(desk, form)
-    body: list[ft.Control] = list(entry_lines(desk, form, cell))
+    body: list[ft.Control] = [entry_lines(desk, form, cell)]
     question = form.special_question
     if question is not None:
         body.append(special_question(desk, question))
