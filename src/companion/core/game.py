@@ -32,5 +32,8 @@ class Game(Protocol):
     def sheet(self, match: Any) -> Sheet:
         """Return *match* as a score sheet, all of it derived."""
 
+    def deal_text(self, match: Any, index: int) -> str:
+        """Return the deal at *index* in the game's public file format."""
+
     def summary(self, match: Any) -> dict[str, Any]:
         """Return what a list of matches shows of *match*, in JSON values."""

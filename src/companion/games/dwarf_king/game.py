@@ -6,6 +6,7 @@ from typing import Any
 
 from companion.core.match import PlayerId
 from companion.core.sheet import Sheet
+from companion.games.dwarf_king.exporting import deal_text
 from companion.games.dwarf_king.ledger import DEALS, Ledger
 from companion.games.dwarf_king.play import KEY
 from companion.games.dwarf_king.record import DwarfKingMatch
@@ -25,12 +26,27 @@ class DwarfKing:
         return match.to_document()
 
     def load(self, document: dict[str, Any]) -> DwarfKingMatch:
-        """Return the match in a stored document."""
-        return DwarfKingMatch.from_document(document)
+        """Return the match in a stored document.
+
+        Raises:
+            ValueError: The document is damaged, or its players cannot be those of its deals.
+        """
+        match = DwarfKingMatch.from_document(document)
+        players = set(match.names)
+        if len(players) not in self.seats:
+            raise ValueError(f"players: {len(players)} cannot play")
+        for index, record in enumerate(match.records):
+            if set(record.seats) != players:
+                raise ValueError(f"records[{index}].seats: not the players of the match")
+        return match
 
     def sheet(self, match: DwarfKingMatch) -> Sheet:
         """Return *match* as a score sheet."""
         return sheet(match)
+
+    def deal_text(self, match: DwarfKingMatch, index: int) -> str:
+        """Return the deal at *index* as the text of a deal file."""
+        return deal_text(match, index)
 
     def summary(self, match: DwarfKingMatch) -> dict[str, Any]:
         """Return what a list shows: players, state, deals, totals by seat, who deals next."""

@@ -71,6 +71,10 @@ class Measure(ABC):
     def phrase(self, value: int) -> Message:
         """Return a value in words: ``2 Kings``."""
 
+    def figure(self, value: int) -> Message:
+        """Return a value as it stands on a key or chip: ``3``, ``1st``."""
+        return msg("{n}", n=value)
+
     def fitting(
         self,
         tricks: int,  # noqa: ARG002 - for subclasses

@@ -107,6 +107,13 @@ class Side(Data):
             wanted.append(measure("tricks"))
         return tuple({m.id: m for m in wanted}.values())
 
+    def name_in(self, edition: Edition) -> str:
+        """Return the English name printed in *edition*."""
+        for other in self.also:
+            if other.lang == "en" and other.edition == edition:
+                return other.name
+        return self.name
+
     def sums(self, frame: Frame) -> tuple[int, ...] | None:
         """Return the possible check sums: quest points of all players before doubling.
 

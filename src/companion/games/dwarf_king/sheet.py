@@ -27,7 +27,7 @@ def sheet(match: DwarfKingMatch) -> Sheet:
         next_number=ledger.next_number,
         usual=DEALS,
         dealer=ledger.dealer,
-        asks_dealer=ledger.asks_green_5 is not None,
+        asks_dealer=ledger.asks_green_5 is not None and ledger.state in {"running", "tied"},
         notes=_notes(ledger),
     )
 
@@ -78,7 +78,7 @@ def _deal(row: Row, ledger: Ledger) -> SheetDeal:
         reason=record.reason,
         remarks=_remarks(row, ledger),
         edited=record.edited_at is not None,
-        set_aside=record.set_aside,
+        set_aside=row.set_aside,
         unneeded=row.unneeded,
         rules=tuple(
             key
@@ -113,11 +113,11 @@ def _remarks(row: Row, ledger: Ledger) -> list[Message]:
                 due=names.get(row.dealer, "?"),
             )
         )
-    if row.unneeded and not row.record.set_aside:
+    if row.unneeded and not row.set_aside:
         found.append(
             msg("The match was decided before this deal. It counts until it is set aside.")
         )
-    if row.record.set_aside:
+    if row.set_aside:
         found.append(msg("This deal is set aside and does not count."))
     return found
 

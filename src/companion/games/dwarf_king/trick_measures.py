@@ -124,6 +124,10 @@ class ThirdTrickPlace(Measure):
             return msg("never a third trick")
         return msg("number {n} to a third trick", n=value)
 
+    def figure(self, value: int) -> Message:
+        names = (msg("–"), msg("1st"), msg("2nd"), msg("3rd"), msg("4th"), msg("5th"))
+        return names[value]
+
     def fitting(self, tricks: int, frame: Frame) -> tuple[int, int]:
         return (1, self.limits(frame).values[-1]) if tricks >= 3 else (0, 0)
 

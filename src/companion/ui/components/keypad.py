@@ -33,7 +33,7 @@ def Keypad(
     words: KeypadWords,
     *,
     on_digit: Callable[[int], None],
-    on_sign: Callable[[], None],
+    on_sign: Callable[[], None] | None,
     on_back: Callable[[], None],
     on_clear: Callable[[], None],
     on_rest: Callable[[], None],

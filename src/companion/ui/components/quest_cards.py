@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
 import flet as ft
 
@@ -13,12 +14,15 @@ from companion.ui.base import component
 from companion.ui.components.marks import icon
 from companion.ui.components.tappable import Box, tappable
 
+LONG_FIGURE: Final = 3
+
 
 def seal(
     look: lk.Look, figure: str, kind: lk.Type = lk.SEAL, color: ft.ColorValue = palette.INK
 ) -> ft.Control:
     """Return the short figure of a quest side, printed large."""
-    return look.words(figure, kind, color, one_line=True)
+    short = kind if len(figure) <= LONG_FIGURE else kind.sized(kind.size * 0.7)
+    return look.words(figure, short, color, one_line=True)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

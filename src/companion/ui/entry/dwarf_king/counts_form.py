@@ -65,13 +65,14 @@ def measured(desk: Desk, field: Field, seat: int, *, named: bool) -> Measured:
 
 def _chip(desk: Desk, field: Field, seat: int, value: int) -> Chip:
     t, player = desk.pad.words, desk.seats[seat]
-    said = t("{name}, {label}: {n}", name=desk.names[seat], label=field.label, n=value)
+    text = t(field.measure.figure(value)) if field.measure else str(value)
+    said = t("{name}, {label}: {n}", name=desk.names[seat], label=field.label, n=text)
     if field.entered.get(player) == value:
-        return Chip(text=str(value), value=value, label=said, state="entered")
+        return Chip(text=text, value=value, label=said, state="entered")
     if field.filled.get(player) == value:
         said = t("{label}, filled in", label=said)
-        return Chip(text=str(value), value=value, label=said, state="filled")
-    return Chip(text=str(value), value=value, label=said)
+        return Chip(text=text, value=value, label=said, state="filled")
+    return Chip(text=text, value=value, label=said)
 
 
 def count_tapped(desk: Desk, form: Form, ident: str, value: int) -> None:

@@ -2,46 +2,82 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import flet as ft
 
+from companion.games.dwarf_king.fields import Field
 from companion.games.dwarf_king.form import Form
 from companion.texts import plain, signed
-from companion.ui.components.entry_rows import EntryRow
+from companion.ui.components.entry_rows import EntryRow, EntryTable, NumberBox
 from companion.ui.entry.dwarf_king.cells import Cell, activate, cells
 from companion.ui.entry.dwarf_king.desk import Desk
 
 
 def entry_lines(desk: Desk, form: Form, active: Cell) -> ft.Control:
-    """Return a line for each cell, in table order; the active one is lit."""
+    """Return the players in table order with their numbers; the active one is lit."""
+    if len(form.fields) > 1:
+        return _table(desk, form, active)
     lines = [_line(desk, form, cell, active) for cell in cells(form)]
     return ft.Column([*lines], spacing=0, tight=True)
 
 
-def _line(desk: Desk, form: Form, cell: Cell, active: Cell) -> ft.Control:
-    t, field, player = desk.pad.words, cell.field, cell.player
-    name = desk.name(player)
-    here = (field.id, player) == (active.field.id, active.player)
-    value = field.value(player)
-    shown = typed_text(form, cell)
-    filled = player in field.filled
-    remark = t("filled in") if filled else t("as tapped") if field.from_live else ""
-    if here and not remark:
-        remark = t(field.measure.question) if field.measure else ""
-    if len(form.fields) > 1:
-        remark = (
-            t("{label}, {remark}", label=field.label, remark=remark) if filled else t(field.label)
+def _table(desk: Desk, form: Form, active: Cell) -> ft.Control:
+    t = desk.pad.words
+    rows = [
+        (
+            desk.name(player),
+            _remark(desk, form.fields, player),
+            [_box(desk, form, Cell(field, player), active) for field in form.fields],
         )
+        for player in form.players
+    ]
+    return EntryTable(
+        desk.pad.look,
+        [t(field.label) for field in form.fields],
+        rows,
+        lambda row, column: activate(desk, form, Cell(form.fields[column], form.players[row])),
+    )
+
+
+def _remark(desk: Desk, fields: Sequence[Field], player: str) -> str:
+    t = desk.pad.words
+    if any(player in field.filled for field in fields):
+        return t("filled in")
+    return t("as tapped") if any(field.from_live for field in fields) else ""
+
+
+def _box(desk: Desk, form: Form, cell: Cell, active: Cell) -> NumberBox:
+    t, field, player = desk.pad.words, cell.field, cell.player
+    value = field.value(player)
     spoken = t("blank") if value is None else plain(value)
+    return NumberBox(
+        value=typed_text(form, cell),
+        label=t(
+            "{name}, {label}: {value}", name=desk.name(player), label=field.label, value=spoken
+        ),
+        ident=f"cell-{field.id}-{form.players.index(player)}",
+        active=(field.id, player) == (active.field.id, active.player),
+        filled=player in field.filled,
+    )
+
+
+def _line(desk: Desk, form: Form, cell: Cell, active: Cell) -> ft.Control:
+    t, field = desk.pad.words, cell.field
+    box = _box(desk, form, cell, active)
+    remark = _remark(desk, [field], cell.player)
+    if box.active and not remark and field.measure is not None:
+        remark = t(field.measure.question)
     return EntryRow(
         desk.pad.look,
-        name,
-        shown,
-        t("{name}, {label}: {value}", name=name, label=field.label, value=spoken),
+        desk.name(cell.player),
+        box.value,
+        box.label,
         lambda: activate(desk, form, cell),
-        active=here,
-        ident=f"cell-{field.id}-{form.players.index(player)}",
+        active=box.active,
+        ident=box.ident,
         remark=remark,
-        filled=filled,
+        filled=box.filled,
     )
 
 

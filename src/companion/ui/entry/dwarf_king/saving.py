@@ -55,8 +55,13 @@ def _counted(desk: Desk, form: Form) -> str:
     if form.rung == "cards":
         placed = len(form.draft.won)
         return t("{n} of {all} cards", n=placed, all=placed + form.cards_missing)
-    parts = [t(_progress(field)) for field in form.fields if field.sums is not None]
+    parts = [t(_progress(field)) for field in form.fields if _has_total(field)]
     return " · ".join(parts)
+
+
+def _has_total(field: Field) -> bool:
+    """Whether there is a total to come to: of a count the only one, of points any."""
+    return field.sums is not None and (field.measure is None or len(field.sums) == 1)
 
 
 def _progress(field: Field) -> Message:
@@ -65,11 +70,7 @@ def _progress(field: Field) -> Message:
         if len(sums) == 1:
             return msg("{n:+} so far, must come to {all:+}", n=field.total, all=sums[0])
         return msg("{n:+} so far, must come to {all}", n=field.total, all=one_of(sums))
-    if len(sums) == 1:
-        return msg("{label} {n} of {all}", label=field.label, n=field.total, all=sums[0])
-    return msg(
-        "{label}: sum {n}, must be {all}", label=field.label, n=field.total, all=one_of(sums)
-    )
+    return msg("{label} {n} of {all}", label=field.label, n=field.total, all=sums[0])
 
 
 def _left(desk: Desk, form: Form) -> str:

@@ -42,7 +42,7 @@ def typed_form(desk: Desk, form: Form) -> tuple[Sequence[ft.Control], ft.Control
         look,
         words,
         on_digit=lambda n: press(taps.DIGITS[n]),
-        on_sign=lambda: press("sign"),
+        on_sign=(lambda: press("sign")) if form.rung == "points" else None,
         on_back=lambda: press("back"),
         on_clear=lambda: press("clear"),
         on_rest=lambda: _rest(desk),
