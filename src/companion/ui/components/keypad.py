@@ -98,11 +98,16 @@ def Keypad(
             ),
             key(
                 look,
-                look.words("±", lk.FIGURE, palette.ON_BRASS_FIELD, one_line=True),
+                look.words(
+                    "±",
+                    lk.FIGURE,
+                    palette.ON_BRASS_FIELD if on_sign else palette.SOFT_INK,
+                    one_line=True,
+                ),
                 words.sign,
                 on_sign,
                 ident="sign",
-                fill=palette.BRASS_FIELD,
+                fill=palette.BRASS_FIELD if on_sign else palette.SUNK,
                 height=height,
                 expand=None,
             ),
