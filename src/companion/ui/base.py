@@ -141,7 +141,7 @@ def handler(fn: Handler, *, felt: bool = False) -> Handler:
             except Exception:
                 _tell(fn)
             finally:
-                _keep_drawing()
+                keep_drawing(ft.context.page)
 
         return later
 
@@ -153,7 +153,7 @@ def handler(fn: Handler, *, felt: bool = False) -> Handler:
         except Exception:
             _tell(fn)
         finally:
-            _keep_drawing()
+            keep_drawing(ft.context.page)
 
     return now
 
@@ -173,8 +173,8 @@ def _tell(fn: Handler) -> None:
     )
 
 
-def _keep_drawing() -> None:
-    """Start the redrawing of this session again if an error elsewhere has ended it."""
-    session = ft.context.page.session
+def keep_drawing(page: ft.Page) -> None:
+    """Start the redrawing of *page* again if an error that no guard could catch has ended it."""
+    session = page.session
     if session.connection is not None:
         session.start_updates_scheduler()  # type: ignore[no-untyped-call]

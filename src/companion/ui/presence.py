@@ -23,7 +23,7 @@ from typing import Any
 import flet as ft
 from flet.controls.id_counter import ControlId
 
-from companion.ui.base import handler
+from companion.ui.base import handler, keep_drawing
 
 log = logging.getLogger(__name__)
 
@@ -88,6 +88,8 @@ def listen(
                 await result
         except Exception:
             log.exception("a message on %s could not be taken in", topic)
+        finally:
+            keep_drawing(page)
 
     async def heard(_topic: str, payload: Any) -> None:
         if page.session.connection is not None:
