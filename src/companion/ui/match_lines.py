@@ -11,6 +11,16 @@ from companion.texts import Words, counted, msg, plain
 from companion.ui.components.match_cards import MatchLine, TotalBox
 from companion.ui.dates import day
 
+__all__ = [
+    "Summary",
+    "called",
+    "goes_on",
+    "match_line",
+    "names_of",
+    "running_first",
+    "totals_of",
+]
+
 GOES_ON = {"running", "tied"}
 WON = {"over", "shared"}
 

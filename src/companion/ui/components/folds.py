@@ -39,7 +39,7 @@ def Fold(
                     ft.Column(words, spacing=0, tight=True, expand=True),
                     icon(ft.Icons.EXPAND_LESS if opened else ft.Icons.EXPAND_MORE, 24),
                 ],
-                spacing=lk.GAP,
+                spacing=0,
                 vertical_alignment=ft.CrossAxisAlignment.CENTER,
             ),
             f"{title}. {text}" if text else title,

@@ -94,12 +94,13 @@ def RunningMatch(
     title: str,
     dealer: str,
     totals: Sequence[TotalBox],
-    go_on: Button,
+    go_on: Button | None,
     name: str = "",
 ) -> ft.Control:
     """Draw the match that goes on: the deal to come, who deals it, who stands where, the button.
 
-    *name* is the match's own. With large text status and start go first.
+    Without *go_on* the button stands elsewhere. *name* is the match's own. With large text status
+    and start go first.
     """
     top: list[ft.Control] = []
     if not look.stacked:
@@ -119,14 +120,14 @@ def RunningMatch(
     who = ft.Row(
         [dealer_sign(look, 18), look.words(dealer, lk.BODY_LARGE, palette.SOFT_INK, expand=True)],
         spacing=lk.GAP,
-        vertical_alignment=ft.CrossAxisAlignment.START,
+        vertical_alignment=ft.CrossAxisAlignment.CENTER,
     )
     head = ft.Semantics(header=True, content=look.words(title, lk.TITLE_LARGE))
     return card(
         *top,
         ft.Column([head, who], spacing=4, tight=True),
         Totals(look, totals),
-        main_button(look, go_on),
+        *([main_button(look, go_on)] if go_on is not None else []),
         border=palette.OUTLINE,
         spacing=lk.BLOCK,
     )
@@ -161,10 +162,10 @@ def MatchRow(
     if end is not None and below:
         words.controls.append(ft.Container(end, padding=ft.Padding.only(top=4)))
     elif end is not None:
-        parts.append(end)
+        parts.append(ft.Container(end, padding=ft.Padding.only(left=lk.GAP)))
     return tappable(
         look,
-        ft.Row(parts, spacing=lk.GAP, vertical_alignment=ft.CrossAxisAlignment.CENTER),
+        ft.Row(parts, spacing=0, vertical_alignment=ft.CrossAxisAlignment.CENTER),
         throws or line.label,
         on_tap,
         Box(
@@ -183,7 +184,5 @@ def _result(look: lk.Look, text: str) -> ft.Control:
         [mark("crown", look.grown(18)), words],
         spacing=lk.GAP,
         tight=True,
-        vertical_alignment=ft.CrossAxisAlignment.START
-        if look.stacked
-        else ft.CrossAxisAlignment.CENTER,
+        vertical_alignment=ft.CrossAxisAlignment.CENTER,
     )

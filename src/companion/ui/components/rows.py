@@ -126,7 +126,7 @@ def _row(
     column = ft.Container(
         ft.Column(words, spacing=0, tight=True),
         expand=True,
-        padding=ft.Padding.symmetric(vertical=10),
+        padding=ft.Padding.only(top=10, bottom=10, right=lk.GAP if end is not None else 0),
     )
     strut = ft.Container(width=0, height=lk.KEY + 4)
     parts: list[ft.Control] = [strut]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 import flet as ft
 
@@ -15,44 +14,38 @@ from companion.ui.components.buttons import Button, small_button
 from companion.ui.components.choices import longest
 from companion.ui.components.marks import icon
 from companion.ui.components.players import player_chip
+from companion.ui.components.seat_data import SeatRow, SeatTaps, SeatWords
 from companion.ui.components.tappable import Box, tappable
 from companion.ui.components.top_bar import icon_button
 
-PILL = 116
-"""About how wide the pill of whoever deals is, in dp."""
+GRIP = 44
+"""Width of what a row is dragged by, in dp."""
+BESIDE = 320
+"""What stands beside a name with a pill, in dp: handle, chip, pill, cross, edges."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SeatRow:
-    """One seat. *key* stays with the player when the row moves; *label* is read out for it."""
-
-    key: str
-    name: str
-    label: str
-    pill: str = ""
-    """What is told of this player: "deals first"."""
-    remove: str = ""
-    """What the cross at the end does, in words; without it there is none."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SeatWords:
-    """What the buttons of an opened seat say; *pill* says what tapping the pill does."""
-
-    up: str
-    down: str
-    pill: str = ""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SeatTaps:
-    """What happens; places count from 0. Without *move* or *open_* nothing can be changed."""
-
-    open_: Callable[[int], None] | None = None
-    move: Callable[[int, int], None] | None = None
-    """Told where a player sat and where they sit now."""
-    pill: Callable[[], None] | None = None
-    remove: Callable[[int], None] | None = None
+def add_row(look: lk.Look, text: str, on_tap: Callable[[], None]) -> ft.Control:
+    """Return the row under the seats that adds one. Found by ``add-name``."""
+    return tappable(
+        look,
+        ft.Row(
+            [
+                ft.Container(
+                    icon(ft.Icons.ADD, look.grown(22), palette.BRASS),
+                    width=GRIP,
+                    height=lk.TARGET,
+                    alignment=ft.Alignment.CENTER,
+                ),
+                look.words(text, lk.STRONG_LARGE, palette.BRASS, expand=True),
+            ],
+            spacing=4,
+            vertical_alignment=ft.CrossAxisAlignment.CENTER,
+        ),
+        text,
+        on_tap,
+        Box(radius=lk.CHIP_RADIUS, padding=ft.Padding.symmetric(vertical=4)),
+        ident="add-name",
+    )
 
 
 @component
@@ -107,7 +100,7 @@ def _seat(
     seat = seats[place]
     name: list[ft.Control] = [ft.Container(width=0, height=lk.TARGET)]
     if not look.stacked:
-        name.append(player_chip(look, seat.name))
+        name += [player_chip(look, seat.name), ft.Container(width=lk.BLOCK_SMALL)]
     name.append(look.words(seat.name, lk.NAME_TEXT, expand=True))
     open_, remove = taps.open_, taps.remove
     parts: list[ft.Control] = []
@@ -116,7 +109,7 @@ def _seat(
     parts.append(
         tappable(
             look,
-            ft.Row(name, spacing=lk.BLOCK_SMALL, vertical_alignment=ft.CrossAxisAlignment.CENTER),
+            ft.Row(name, spacing=0, vertical_alignment=ft.CrossAxisAlignment.CENTER),
             seat.label,
             (lambda: open_(place)) if open_ else None,
             Box(padding=ft.Padding.symmetric(vertical=4, horizontal=4), radius=lk.CHIP_RADIUS),
@@ -125,7 +118,10 @@ def _seat(
         )
     )
     told = _pill(look, seat, words, taps) if seat.pill else None
-    beside = not look.stacked and longest(look, [seat.name], lk.NAME_TEXT) < look.inner - 316
+    beside = (
+        not look.stacked
+        and longest(look, [seat.name], lk.NAME_TEXT) < look.inner - BESIDE + 2 * lk.EDGE
+    )
     if told is not None and beside:
         parts.append(told)
     if seat.remove and remove is not None:
@@ -142,7 +138,7 @@ def _seat(
     row = ft.Row(parts, spacing=0, vertical_alignment=ft.CrossAxisAlignment.CENTER)
     if told is None or beside:
         return row
-    return _column([row, ft.Row([ft.Container(width=40), told], spacing=0)])
+    return _column([row, ft.Row([ft.Container(width=GRIP), told], spacing=0)])
 
 
 def _pill(look: lk.Look, seat: SeatRow, words: SeatWords, taps: SeatTaps) -> ft.Control:
@@ -160,7 +156,7 @@ def _pill(look: lk.Look, seat: SeatRow, words: SeatWords, taps: SeatTaps) -> ft.
 def _handle(look: lk.Look) -> ft.Control:
     grip = ft.Container(
         icon(ft.Icons.DRAG_INDICATOR, 24, palette.SOFT_INK),
-        width=40,
+        width=GRIP,
         height=max(lk.TARGET, look.line(lk.NAME_TEXT)),
         alignment=ft.Alignment.CENTER,
     )

@@ -58,5 +58,4 @@ def ask_first_dealer(
         [*options, unknown],
         main_button(look, Button(text=t("Close"), on_tap=close, kind="quiet", ident="close-sheet")),
         on_dismiss=close,
-        tall=len(names) > 4,
     )

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from datetime import UTC, datetime
-
 import flet as ft
 
 from companion.texts import msg
@@ -13,11 +10,11 @@ from companion.ui.components.banner import Banner
 from companion.ui.components.blocks import empty, heading
 from companion.ui.components.buttons import Button, bottom_bar, link, main_button
 from companion.ui.components.marks import app_mark
-from companion.ui.components.match_cards import MatchRow, RunningMatch
+from companion.ui.components.match_cards import MatchRow
 from companion.ui.components.top_bar import TopBar, icon_button
-from companion.ui.dates import since
-from companion.ui.match_lines import match_line, running_first, totals_of
+from companion.ui.match_lines import match_line, running_first
 from companion.ui.screens.frame import screen
+from companion.ui.screens.running import go_on, low, opening, running_card
 from companion.ui.state import Pad
 
 NAME = msg("Dwarf King pad")
@@ -95,6 +92,8 @@ def _nothing(pad: Pad) -> list[ft.Control]:
             ),
         ),
     ]
+    if low(pad):
+        parts.append(_read_rules(pad))
     if pad.trash:
         parts.append(
             ft.Row([_all(pad, t("Look into the trash"))], alignment=ft.MainAxisAlignment.CENTER)
@@ -112,7 +111,9 @@ def _matches(pad: Pad) -> list[ft.Control]:
     running, others = running_first(pad.summaries)
     parts: list[ft.Control] = []
     if running is not None:
-        parts.append(_running(pad))
+        parts.append(running_card(pad, running))
+        if low(pad):
+            parts.append(main_button(look, _new(pad)))
     if pad.loaded:
         title = t("Earlier matches") if running is not None else t("Matches")
         parts.append(heading(look, title, _all(pad, t("All {n}", n=pad.count))))
@@ -120,7 +121,7 @@ def _matches(pad: Pad) -> list[ft.Control]:
         MatchRow(
             look,
             match_line(t, summary),
-            _opening(pad, summary.id),
+            opening(pad, summary.id),
             ident=f"match-{place}",
         )
         for place, summary in enumerate(others)
@@ -128,50 +129,32 @@ def _matches(pad: Pad) -> list[ft.Control]:
     return parts
 
 
-def _running(pad: Pad) -> ft.Control:
-    t = pad.words
+def _new(pad: Pad) -> Button:
     running, _ = running_first(pad.summaries)
-    assert running is not None
-    details = running.details
-    deal, dealer = details["deals"] + 1, details["dealer"]
-    return RunningMatch(
-        pad.look,
-        status=t("Running") if details["state"] == "running" else t("Tied for the lead"),
-        started=since(t, datetime.fromisoformat(details["created_at"]), datetime.now(UTC)),
-        title=t("Deal {n}", n=deal),
-        dealer=t("{name} deals", name=dealer) if dealer else t("Who deals is not told yet"),
-        totals=totals_of(details),
-        go_on=Button(
-            text=t("Go on with deal {n}", n=deal),
-            icon=ft.Icons.PLAY_ARROW,
-            on_tap=_opening(pad, running.id),
-            ident="go-on",
-        ),
-        name=details["title"],
-    )
-
-
-def _opening(pad: Pad, match_id: str) -> Callable[[], None]:
-    return lambda: pad.go(f"/match/{match_id}")
-
-
-def _bottom(pad: Pad, *, nothing: bool) -> ft.Control:
-    t, look = pad.words, pad.look
-    running, _ = running_first(pad.summaries)
-    new = Button(
-        text=t("New match"),
+    return Button(
+        text=pad.words("New match"),
         icon=ft.Icons.ADD,
         on_tap=lambda: pad.go("/new"),
         kind="quiet" if running is not None else "main",
         ident="new-match",
     )
-    parts = [main_button(look, new)]
-    if nothing:
-        read = Button(
-            text=t("Read the rules first"),
-            on_tap=lambda: pad.go("/rules"),
-            kind="text",
-            ident="read-rules",
-        )
-        parts.append(main_button(look, read))
-    return bottom_bar(look, parts)
+
+
+def _read_rules(pad: Pad) -> ft.Control:
+    read = Button(
+        text=pad.words("Read the rules first"),
+        on_tap=lambda: pad.go("/rules"),
+        kind="text",
+        ident="read-rules",
+    )
+    return main_button(pad.look, read)
+
+
+def _bottom(pad: Pad, *, nothing: bool) -> ft.Control:
+    """Return what stays in reach: a new match; where the page is low, the running one."""
+    running, _ = running_first(pad.summaries)
+    first = go_on(pad, running) if running is not None and low(pad) else _new(pad)
+    parts = [main_button(pad.look, first)]
+    if nothing and not low(pad):
+        parts.append(_read_rules(pad))
+    return bottom_bar(pad.look, parts)

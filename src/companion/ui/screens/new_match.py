@@ -20,7 +20,8 @@ from companion.ui.entry.dwarf_king.house_rules import EditionPart, HouseRulesPar
 from companion.ui.entry.dwarf_king.setup import in_numbers
 from companion.ui.screens.first_dealer import ask_first_dealer
 from companion.ui.screens.frame import back_button, screen
-from companion.ui.screens.paper_start import paper_keypad, paper_part
+from companion.ui.screens.paper_start import paper_keypad, paper_part, typing_total
+from companion.ui.screens.running import low
 from companion.ui.screens.seating import played_lately, seats_part
 from companion.ui.screens.setting_up import SetUp
 from companion.ui.seat_names import as_sentence
@@ -43,14 +44,32 @@ def NewMatchScreen(pad: Pad) -> ft.View:
         pad,
         "/new",
         TopBar(look, t("New match"), leading=back_button(pad, "/", close=True)),
-        [
-            *seats_part(desk),
-            *played_lately(desk),
-            EditionPart(look, t, desk.now.settings, desk.settle),
-            *_folded(desk),
-            ft.Container(height=lk.BLOCK),
-        ],
+        [_paper(desk)] if typing_total(desk) is not None else _all(desk),
         bottom=paper_keypad(desk) or _bottom(desk),
+    )
+
+
+def _all(desk: SetUp) -> list[ft.Control]:
+    pad = desk.pad
+    return [
+        *seats_part(desk),
+        *played_lately(desk),
+        EditionPart(pad.look, pad.words, desk.now.settings, desk.settle),
+        *_folded(desk),
+        ft.Container(height=lk.BLOCK),
+    ]
+
+
+def _paper(desk: SetUp) -> ft.Control:
+    t, now = desk.pad.words, desk.now
+    return Fold(
+        desk.pad.look,
+        t("Begun on paper"),
+        t("Go on with deal {n}", n=now.deal) if now.on_paper else t("No"),
+        paper_part(desk) if desk.unfolded("paper") else [],
+        desk.fold("paper"),
+        opened=desk.unfolded("paper"),
+        ident="on-paper",
     )
 
 
@@ -74,15 +93,7 @@ def _folded(desk: SetUp) -> list[ft.Control]:
             opened=desk.unfolded("rules"),
             ident="house-rules",
         ),
-        Fold(
-            look,
-            t("Begun on paper"),
-            t("Go on with deal {n}", n=now.deal) if now.on_paper else t("No"),
-            paper_part(desk) if desk.unfolded("paper") else [],
-            desk.fold("paper"),
-            opened=desk.unfolded("paper"),
-            ident="on-paper",
-        ),
+        _paper(desk),
         card(
             SwitchRow(
                 look,
@@ -123,13 +134,13 @@ def _bottom(desk: SetUp) -> ft.Control:
         pad.create(match, lambda: pad.go(f"/match/{match.id}"))
 
     said = t(in_numbers(now)) if missing is None else as_sentence(t, missing)
+    if missing is None and low(pad):
+        said = ""
+    hint = look.words(said, lk.LABEL, palette.SOFT_INK, align=ft.TextAlign.CENTER)
     return bottom_bar(
         look,
         [
-            ft.Semantics(
-                live_region=True,
-                content=look.words(said, lk.LABEL, palette.SOFT_INK, align=ft.TextAlign.CENTER),
-            ),
+            *([ft.Semantics(live_region=True, content=hint)] if said else []),
             main_button(
                 look,
                 Button(

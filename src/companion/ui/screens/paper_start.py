@@ -21,6 +21,13 @@ CELL = "new-total"
 """On this phone: whose total is being typed."""
 
 
+def typing_total(desk: SetUp) -> str | None:
+    """Return whose total is being typed, if any."""
+    name = desk.pad.at.get(CELL)
+    typing = name in desk.now.names and desk.now.on_paper and desk.unfolded("paper")
+    return str(name) if typing else None
+
+
 def paper_part(desk: SetUp) -> list[ft.Control]:
     """Return the deal to go on with and, from deal 2 on, the players' totals."""
     pad, now = desk.pad, desk.now
@@ -48,7 +55,12 @@ def paper_part(desk: SetUp) -> list[ft.Control]:
                 t("Totals after deal {n}", n=now.deal - 1), lk.STRONG_LABEL, palette.SOFT_INK
             )
         )
-        parts += [_total(desk, now, name, place) for place, name in enumerate(now.names)]
+        rows = [
+            _total(desk, now, name, place)
+            for place, name in enumerate(now.names)
+            if not (look.stacked and name == typing_total(desk))
+        ]
+        parts.append(ft.Column(rows, spacing=0, tight=True))
     elif now.on_paper:
         parts.append(look.words(t("The totals follow once names are seated."), lk.LABEL))
     return parts
@@ -74,8 +86,8 @@ def _total(desk: SetUp, now: Setup, name: str, place: int) -> ft.Control:
 def paper_keypad(desk: SetUp) -> ft.Control | None:
     """Return the keypad while a total is being typed, in the place of the start button."""
     pad, now = desk.pad, desk.now
-    t, name = pad.words, pad.at.get(CELL)
-    if name not in now.names or not now.on_paper or not desk.unfolded("paper"):
+    t, name = pad.words, typing_total(desk)
+    if name is None:
         return None
     place = now.names.index(name)
     after = now.names[place + 1] if place + 1 < len(now.names) else None
@@ -89,6 +101,8 @@ def paper_keypad(desk: SetUp) -> ft.Control | None:
     return bottom_bar(
         pad.look,
         [
+            # The totals may have scrolled away under the keypad.
+            *([_total(desk, now, name, place)] if pad.look.stacked else []),
             Keypad(
                 pad.look,
                 KeypadWords(
@@ -105,7 +119,7 @@ def paper_keypad(desk: SetUp) -> ft.Control | None:
                 on_rest=lambda: desk.change(Setup.zero_for_the_rest),
                 on_next=lambda: pad.point(**{CELL: after}),
                 saves=after is None,
-            )
+            ),
         ],
         fill=palette.CARD,
     )

@@ -13,7 +13,8 @@ from companion.ui import palette
 from companion.ui.components.blocks import card, heading, line
 from companion.ui.components.buttons import Button, link, small_button
 from companion.ui.components.fields import NameField
-from companion.ui.components.seats import SeatList, SeatRow, SeatTaps, SeatWords
+from companion.ui.components.seat_data import SeatRow, SeatTaps, SeatWords
+from companion.ui.components.seats import SeatList, add_row
 from companion.ui.components.top_bar import icon_button
 from companion.ui.match_lines import names_of
 from companion.ui.screens.first_dealer import open_first_dealer
@@ -104,14 +105,7 @@ def _adding(desk: SetUp) -> ft.Control:
     pad, now = desk.pad, desk.now
     t, look = pad.words, pad.look
     if not now.typed and not pad.at.get(ADDING):
-        add = Button(
-            text=t("Add a name"),
-            on_tap=lambda: pad.point(**{ADDING: True}),
-            kind="text",
-            icon=ft.Icons.ADD,
-            ident="add-name",
-        )
-        return ft.Container(link(look, add), padding=ft.Padding.symmetric(vertical=4))
+        return add_row(look, t("Add a name"), lambda: pad.point(**{ADDING: True}))
     typed = now.typed.strip()
     problem = seat_problem(typed, now.names) if typed else None
     added = int(pad.at.get(ADDED, 0))

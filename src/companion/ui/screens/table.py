@@ -10,25 +10,22 @@ from companion.ui import palette
 from companion.ui.base import view
 from companion.ui.components.banner import Banner
 from companion.ui.components.blocks import card, label
-from companion.ui.components.buttons import Button, paired_buttons, small_button
+from companion.ui.components.buttons import Button, small_button
 from companion.ui.components.fields import NameField
-from companion.ui.components.folds import Fold
-from companion.ui.components.overlays import bottom_sheet
-from companion.ui.components.rows import ListRow, SwitchRow
+from companion.ui.components.rows import ListRow
 from companion.ui.components.top_bar import TopBar, undo_button
 from companion.ui.entry.dwarf_king import agreement
-from companion.ui.entry.dwarf_king.house_rules import EditionPart, HouseRulesPart, told
 from companion.ui.screens.ending import end_part, throwing_away
 from companion.ui.screens.first_dealer import ask_first_dealer, open_first_dealer
 from companion.ui.screens.frame import back_button, screen
-from companion.ui.screens.new_match import FIRST_GAME, FIRST_GAME_TEXT
 from companion.ui.screens.opening import use_address
+from companion.ui.screens.table_rules import rules_part, totals_change
 from companion.ui.screens.table_seats import table_seats
 from companion.ui.screens.titles import match_title, table_of
 from companion.ui.state import Pad
 
-TITLE, RULES = "table-title", "table-rules"
-"""On this phone: a title being typed, whether the house rules lie open."""
+TITLE = "table-title"
+"""On this phone: a title being typed."""
 
 
 @view
@@ -57,7 +54,7 @@ def TableScreen(pad: Pad) -> ft.View:
             *table_seats(pad),
             _first_dealer(pad),
             _title(pad),
-            *_rules(pad),
+            *rules_part(pad),
             *end_part(pad),
             ft.Container(height=lk.BLOCK),
         ],
@@ -72,7 +69,7 @@ def _question(pad: Pad) -> ft.BottomSheet | None:
     players = list(pad.match.names)
     first = agreement.first_dealer(pad)
     return (
-        _totals_change(pad)
+        totals_change(pad)
         or throwing_away(pad)
         or ask_first_dealer(
             pad,
@@ -82,32 +79,6 @@ def _question(pad: Pad) -> ft.BottomSheet | None:
                 pad, None if place is None else players[place]
             ),
         )
-    )
-
-
-def _totals_change(pad: Pad) -> ft.BottomSheet | None:
-    changes = agreement.asked(pad)
-    if not changes:
-        return None
-    t, look = pad.words, pad.look
-
-    def keep() -> None:
-        agreement.answer(pad, yes=False)
-
-    def take() -> None:
-        agreement.answer(pad, yes=True)
-
-    return bottom_sheet(
-        look,
-        t("These totals change"),
-        t("House rules hold for every deal of the match, also for those played."),
-        [look.words(t(change), lk.NAME) for change in changes],
-        paired_buttons(
-            look,
-            Button(text=t("Leave as it is"), on_tap=keep, kind="outline", ident="rules-keep"),
-            Button(text=t("Change"), on_tap=take, ident="rules-change"),
-        ),
-        on_dismiss=keep,
     )
 
 
@@ -162,43 +133,3 @@ def _title(pad: Pad) -> ft.Control:
         tight=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
-
-
-def _rules(pad: Pad) -> list[ft.Control]:
-    t, look = pad.words, pad.look
-    settings = agreement.settings_of(pad)
-    summary = t("{edition} edition · {rules}", edition=settings.edition, rules=told(t, settings))
-    if pad.read_only:
-        return [card(ListRow(look, t("House rules"), None, ident="house-rules", text=summary))]
-    opened = bool(pad.at.get(RULES))
-
-    def agree(changed: agreement.Settings) -> None:
-        agreement.agree(pad, changed)
-
-    return [
-        Fold(
-            look,
-            t("House rules"),
-            summary,
-            [
-                EditionPart(look, t, settings, agree),
-                HouseRulesPart(look, t, settings, agree),
-            ]
-            if opened
-            else [],
-            lambda: pad.point(**{RULES: not opened}),
-            opened=opened,
-            ident="house-rules",
-        ),
-        card(
-            SwitchRow(
-                look,
-                t(FIRST_GAME),
-                settings.first_game,
-                lambda on: agreement.tell_first_game(pad, on),
-                ident="first-game",
-                text=t(FIRST_GAME_TEXT),
-            ),
-            padding=ft.Padding.symmetric(horizontal=lk.BLOCK_SMALL),
-        ),
-    ]

@@ -8,7 +8,8 @@ from companion.core.verbs import rename, reseat
 from companion.ui import look as lk
 from companion.ui import palette
 from companion.ui.components.blocks import card, heading
-from companion.ui.components.seats import SeatList, SeatRow, SeatTaps, SeatWords
+from companion.ui.components.seat_data import SeatRow, SeatTaps, SeatWords
+from companion.ui.components.seats import SeatList
 from companion.ui.entry.dwarf_king.setup import moved
 from companion.ui.screens.renaming import CLOSED, rename_field
 from companion.ui.state import Pad

@@ -1,0 +1,54 @@
+"""The match that goes on, as Home shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+
+import flet as ft
+
+from companion.ui.components.buttons import Button
+from companion.ui.components.match_cards import RunningMatch
+from companion.ui.dates import since
+from companion.ui.match_lines import Summary, totals_of
+from companion.ui.state import Pad
+
+ROOMY = 640
+"""From this height on two buttons may stay at the bottom, in dp, whatever the size of text."""
+
+
+def running_card(pad: Pad, running: Summary) -> ft.Control:
+    """Return the card of the match that goes on."""
+    t = pad.words
+    details = running.details
+    deal, dealer = details["deals"] + 1, details["dealer"]
+    return RunningMatch(
+        pad.look,
+        status=t("Running") if details["state"] == "running" else t("Tied for the lead"),
+        started=since(t, datetime.fromisoformat(details["created_at"]), datetime.now(UTC)),
+        title=t("Deal {n}", n=deal),
+        dealer=t("{name} deals", name=dealer) if dealer else t("Who deals is not told yet"),
+        totals=totals_of(details),
+        go_on=None if low(pad) else go_on(pad, running),
+        name=details["title"],
+    )
+
+
+def go_on(pad: Pad, running: Summary) -> Button:
+    """Return the button that goes on with the match."""
+    return Button(
+        text=pad.words("Go on with deal {n}", n=running.details["deals"] + 1),
+        icon=ft.Icons.PLAY_ARROW,
+        on_tap=opening(pad, running.id),
+        ident="go-on",
+    )
+
+
+def low(pad: Pad) -> bool:
+    """Return whether the page has room for one button beside what scrolls."""
+    return pad.look.stacked and pad.look.height < ROOMY
+
+
+def opening(pad: Pad, match_id: str) -> Callable[[], None]:
+    """Return what opens a match's sheet."""
+    return lambda: pad.go(f"/match/{match_id}")
