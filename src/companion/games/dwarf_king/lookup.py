@@ -13,24 +13,11 @@ from functools import cached_property, lru_cache
 
 from companion.games.dwarf_king.folding import Span, Word, words_of
 from companion.games.dwarf_king.topics import Topic, topics
+from companion.games.dwarf_king.word_match import match
 from companion.texts import Words
-
-MEANS = {
-    "king": ("k",),
-    "queen": ("q",),
-    "jack": ("j",),
-    "green": ("dwarf", "dwarves"),
-    "red": ("goblin", "goblins"),
-    "blue": ("knight", "knights"),
-    "dwarf": ("dwarves",),
-    "dwarve": ("dwarf",),
-}
-"""What else a word of a query, its plural s taken off, is found as; whole words only."""
 
 # What a match is worth, by where it is …
 TITLE, NAME, ID, HINT, QUESTION, LINE, TEXT, NOTE = 100, 80, 70, 60, 55, 30, 20, 10
-# … by how much of a word it is …
-WHOLE, MEANT, BEGINNING, INSIDE = 1.0, 0.9, 0.8, 0.4
 # … and if the query is the whole of it, or its beginning.
 ALL_OF_TITLE, ALL_OF_ID, TITLE_BEGINS, ALL_OF_NAME, NAME_BEGINS = 1000, 900, 300, 280, 200
 
@@ -89,13 +76,13 @@ class _Field:
 
     def score(self, asked: str) -> float:
         """Return what the best match of a word is worth here; 0 without any."""
-        return self.worth * max((_match(asked, here.text)[0] for here in self.words), default=0)
+        return self.worth * max((match(asked, here.text)[0] for here in self.words), default=0)
 
     def spans(self, asked: Sequence[str]) -> tuple[Span, ...]:
         """Return where the words of a query stand here."""
         found = []
         for here in self.words:
-            likeness, start, end = max(_match(word, here.text) for word in asked)
+            likeness, start, end = max(match(word, here.text) for word in asked)
             if likeness:
                 found.append(here.span(start, end))
         return tuple(found)
@@ -140,8 +127,9 @@ class _Entry:
             return TITLE_BEGINS
         if query in names:
             return ALL_OF_NAME
-        begins = (self.id.plain, self.hints.plain, *names)
-        return NAME_BEGINS if any(name.startswith(query) for name in begins) else 0
+        begins = any(name.startswith(query) for name in (self.id.plain, *names))
+        # "tile 1" is the beginning of "tile 1 …", not of "tile 13 …".
+        return NAME_BEGINS if begins or self.hints.plain.startswith(f"{query} ") else 0
 
     def found(self, asked: Sequence[str]) -> Found:
         """Return the topic with the places that made it match."""
@@ -164,28 +152,13 @@ class _Entry:
         return tuple(dict.fromkeys([*names, *longer]))
 
 
-def _match(asked: str, here: str) -> tuple[float, int, int]:
-    """Return how well a word of a query fits a word of a text, and which part of it."""
-    if here in {asked, f"+{asked}", f"-{asked}", f"±{asked}"}:
-        return WHOLE, 0, len(here)
-    singular = asked[:-1] if len(asked) > 3 and asked.endswith("s") else asked
-    if here == singular or here in MEANS.get(singular, ()):
-        return MEANT, 0, len(here)
-    if any(ch.isdigit() for ch in asked):
-        return 0, 0, 0
-    if here.startswith(asked):
-        return BEGINNING, 0, len(asked)
-    at = here.find(asked) if len(asked) > 2 or not asked.isascii() else -1
-    return (INSIDE, at, at + len(asked)) if at > 0 else (0, 0, 0)
-
-
 def _near(query: str, index: Sequence[_Entry]) -> tuple[Topic, ...]:
     """Return the topics whose names are most like the query or a word of it; a few in any case."""
     asked = [word.text for word in words_of(query)] or [query.casefold()]
     parts = {" ".join(asked), *(word for word in asked if word[3:])}
     ranked = sorted(
         (
-            (max(_alike(part, name) for part in parts for name in entry.called), entry.topic)
+            (max(_alike(part, entry.called) for part in parts), entry.topic)
             for entry in index
             if entry.topic.kind != "ruling"
         ),
@@ -196,5 +169,11 @@ def _near(query: str, index: Sequence[_Entry]) -> tuple[Topic, ...]:
     return near or tuple(topic for _, topic in ranked[:FALLBACK])
 
 
-def _alike(one: str, other: str) -> float:
-    return SequenceMatcher(None, one, other).ratio()
+def _alike(part: str, names: Sequence[str]) -> float:
+    """Return how much like *part* the most similar of *names* is: 0 to 1."""
+    most, matcher = 0.0, SequenceMatcher(None, "", part)
+    for name in names:
+        matcher.set_seq1(name)
+        if matcher.real_quick_ratio() > most and matcher.quick_ratio() > most:
+            most = max(most, matcher.ratio())
+    return most
