@@ -29,8 +29,10 @@ from games.dwarf_king.worked_record import (
     totals,
 )
 from laws.deals import deals, random_deal
+from laws.oracle import Deal
 
 SIDES = list(quests().sides)
+TAPPED_RUNGS = [rung for rung in RUNGS if rung != "piles"]
 ORDERED = [s.id for tile in quests().tiles.values() if tile.ordered for s in tile.sides]
 
 
@@ -50,25 +52,23 @@ def matched(record: DealRecord) -> DwarfKingMatch:
     return DwarfKing().load(document)
 
 
-@pytest.mark.parametrize("rung", [rung for rung in RUNGS if rung != "piles"])
-@pytest.mark.parametrize("side", SIDES)
-@settings(max_examples=6, deadline=None)
-@given(deal=deals())
-def test_a_record_opened_again_has_the_same_entry(side: str, rung: str, deal: object) -> None:
-    record = record_of(ruled(deal, side), side, rung)  # type: ignore[arg-type]
+@settings(max_examples=150, deadline=None)
+@given(deal=deals(), side=st.sampled_from(SIDES), rung=st.sampled_from(TAPPED_RUNGS))
+def test_a_record_opened_again_has_the_same_entry(deal: Deal, side: str, rung: str) -> None:
+    record = record_of(ruled(deal, side), side, rung)
 
     form = opened(record)
 
-    assert form.rung == rung.split()[0]
+    assert form.rung == record.entry.kind
     assert form.entry == record.entry
 
 
-@pytest.mark.parametrize("rung", [rung for rung in RUNGS if rung != "piles"])
+@pytest.mark.parametrize("rung", TAPPED_RUNGS)
 @pytest.mark.parametrize("special", list(specials()))
 def test_so_it_is_with_every_special_card_and_at_every_table(special: str, rung: str) -> None:
     rng = Random(special)
     for players in (3, 4, 5):
-        for side in SIDES:
+        for side in rng.sample(SIDES, 9):
             record = record_of(ruled(random_deal(rng, players, special), side), side, rung)
 
             assert opened(record).entry == record.entry
@@ -93,7 +93,7 @@ def test_saved_unchanged_it_is_not_changed_and_scores_as_it_was_played(
 def test_piles_are_laid_open_as_cards_with_the_winners_of_the_tricks() -> None:
     rng = Random(5)
     for side in SIDES:
-        for special in specials():
+        for special in rng.sample(list(specials()), 3):
             deal = ruled(random_deal(rng, rng.choice((3, 4, 5)), special), side)
             form = opened(record_of(deal, side, "piles"))
 
@@ -115,7 +115,6 @@ def test_piles_keep_their_rung_until_something_else_is_told() -> None:
     assert isinstance(kept.records[0].entry, PilesEntry)
     assert kept.records[0].chooser == IDS[1]
 
-    told = taps.tap_card(told, ["mummy"], told.won.get("dragon") or IDS[0])
     holder = next(IDS[w] for w, cards in deal.tricks if "dragon" in cards)
     told = taps.tap_card(told, ["mummy"], holder)
     changed = play.save_deal(play.with_draft(match, 0, told, TAPPED), 0)
@@ -127,14 +126,19 @@ def test_piles_keep_their_rung_until_something_else_is_told() -> None:
 @pytest.mark.parametrize("side", ORDERED)
 def test_a_trick_tapped_wrongly_can_be_mended_afterwards(side: str, rung: str) -> None:
     deal = ruled(random_deal(Random(side), 4, "dragon"), side)
-    form = opened(record_of(deal, side, rung, live=True))
+    record = record_of(deal, side, rung, live=True)
+    form = opened(record)
+    assert all(field.from_live for field in form.fields)
+    assert form.entry == record.entry
+
+    for number in form.live_tricks:
+        if form.draft.live[number] != IDS[0]:
+            tapped = taps.tap_live(form.draft, number, IDS[0])
+            form = Form(form.settings, form.players, tapped)
 
     assert all(field.from_live for field in form.fields)
-    last = form.live_tricks[-1]
-    other = next(player for player in form.players if player != form.draft.live[last])
-    mended = Form(form.settings, form.players, taps.tap_live(form.draft, last, other))
-    assert mended.fields[0].from_live
-    assert mended.live_values != form.live_values
+    assert form.fields[0].value(IDS[0]) != form.fields[0].value(IDS[1])
+    assert form.entry != record.entry
 
 
 def test_numbers_that_differ_from_the_tapped_tricks_stay() -> None:

@@ -80,7 +80,7 @@ class TestTheKeypad:
     def test_figures_of_a_count_have_no_sign(self) -> None:
         form = a_form("good-numbers")
         for key in ("4", "sign", "2"):
-            draft = taps.tap_figures(form, "number-sum", ANA, key)  # type: ignore[arg-type]
+            draft = taps.tap_figures(form, "number-sum", ANA, key)
             form = Form(form.settings, form.players, draft)
         assert form.draft.tally == {"number-sum": {ANA: 42}}
 

@@ -43,15 +43,15 @@ def save_deal(match: DwarfKingMatch, index: int, reason: str = "") -> DwarfKingM
     row = ledger.rows[index] if index < len(ledger.rows) else None
     known = row.record if row else None
     entry, reason = form.entry, tidy(reason, LONGEST_REASON)
-    if known is not None and _entry_as_laid_open(match, known, draft) == entry:
-        entry, reason = known.entry, reason or known.reason
+    live = tuple(draft.live.get(n) for n in range(1, form.frame.tricks + 1))
+    if known is not None and _as_laid_open(match, known, draft, entry):
+        entry, reason, live = known.entry, reason or known.reason, known.live
     said = evidence(entry, form.frame, form.side, form.players)
     if said.breaches and not reason:
         raise MatchError(named(said.breaches[0], names))
     told = known.green_5 if known else None
     if row is not None and said.next_dealer is None:
         told = row.next_dealer  # what was known stays known where the entry tells no more
-    live = tuple(draft.live.get(n) for n in range(1, form.frame.tricks + 1))
     record = DealRecord(
         seats=form.players,
         special=str(draft.special),
@@ -80,15 +80,16 @@ def save_deal(match: DwarfKingMatch, index: int, reason: str = "") -> DwarfKingM
     )
 
 
-def _entry_as_laid_open(match: DwarfKingMatch, known: DealRecord, draft: Draft) -> Entry | None:
-    """Return the entry that the form of a recorded deal gives before anything is changed.
+def _as_laid_open(match: DwarfKingMatch, known: DealRecord, draft: Draft, entry: Entry) -> bool:
+    """Whether *draft* tells what the form of a recorded deal showed when it was opened.
 
-    The form cannot show every rung as deep as it was told, so its entry may differ from the
-    record's. None where *draft* has another special card or side.
+    The form cannot show every rung as deep as it was told, so *entry*, which it made of that, may
+    differ from the record's.
     """
     if (known.special, known.side) != (draft.special, draft.side):
-        return None
-    return Form(match.settings, known.seats, draft_of(known, match.settings)).entry
+        return False
+    shown = draft_of(known, match.settings)
+    return draft.live == shown.live and Form(match.settings, known.seats, shown).entry == entry
 
 
 def _check_pair(ledger: Ledger, index: int, draft: Draft) -> None:
