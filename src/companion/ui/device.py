@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass
-from functools import partial
 from typing import Any, Final, cast
 
 import flet as ft
@@ -50,7 +49,7 @@ class Device:
         self._pad = pad
         self._wakelock = ft.Wakelock()
         self._haptics = ft.HapticFeedback()
-        self._awake = self._wanted = False
+        self._awake = self._wanted = self._asking = False
         self._tries = 0
         self._listener = self._changed  # a pad holds its listeners weakly
         cast("ft.Observable", pad).subscribe(self._listener)
@@ -69,13 +68,17 @@ class Device:
         wanted = running and pad.preferences.keep_screen_on
         if wanted != self._wanted:
             self._wanted, self._tries = wanted, 0
-        if wanted != self._awake and self._tries < TRIES:
+        if wanted != self._awake and self._tries < TRIES and not self._asking:
             self._tries += 1
-            self._run(self._stay_awake, wanted)
+            # A browser's client stumbles over a second question before it has answered the first.
+            self._asking = _run(pad.page, self._stay_awake, wanted)
 
     async def _stay_awake(self, wanted: bool) -> None:
-        if await ask(self._wakelock.enable if wanted else self._wakelock.disable):
-            self._awake = wanted
+        try:
+            if await ask(self._wakelock.enable if wanted else self._wakelock.disable):
+                self._awake = wanted
+        finally:
+            self._asking = False
 
     def answer(self, touch: Touch) -> None:
         """Let the phone shake a little for *touch*."""
@@ -84,11 +87,7 @@ class Device:
             "save": self._haptics.light_impact,
             "warning": self._haptics.medium_impact,
         }
-        self._run(ask, shakes[touch])
-
-    def _run(self, job: Callable[..., Awaitable[Any]], *given: Any) -> None:
-        if self._pad.page.session.connection is not None:
-            self._pad.page.run_task(job, *given)
+        _run(self._pad.page, ask, shakes[touch])
 
     def _changed(self, _pad: Any, field: str | None) -> None:
         if field == "version":
@@ -99,7 +98,7 @@ class Device:
 class Handing:
     """How a button hands a text on: by the phone's own *action* in the tap, by *on_tap* after."""
 
-    on_tap: Callable[[], None]
+    on_tap: Callable[[], object]
     action: ft.ClientAction | None = None
 
 
@@ -109,23 +108,34 @@ def handing(pad: Pad, text: str, copied: str) -> Handing:
     An app on a phone opens the sheet of other apps. Elsewhere the text is copied, within the tap
     itself: afterwards some browsers no longer allow it.
     """
-    say_so = partial(pad.say, "{copied}", copied=copied)
     if pad.page.web or not _on_a_phone(pad.page):
-        return Handing(say_so, ft.CopyToClipboard(text))
+        return Handing(lambda: pad.say("{copied}", copied=copied), ft.CopyToClipboard(text))
 
     async def job() -> None:
-        if await ask(lambda: ft.Share().share_text(text), None):
-            return
-        if await ask(lambda: ft.Clipboard().set(text)):
-            say_so()
-        else:
-            pad.say("This device lets nothing be copied.")
+        if not await ask(lambda: ft.Share().share_text(text), None):
+            await _copied(pad, text, copied)
 
-    def hand() -> None:
-        if pad.page.session.connection is not None:
-            pad.page.run_task(job)
+    return Handing(lambda: _run(pad.page, job))
 
-    return Handing(hand)
+
+def copy(pad: Pad, text: str, copied: str) -> None:
+    """Put *text* on the clipboard and say that it is *copied*, or that it could not be."""
+    _run(pad.page, _copied, pad, text, copied)
+
+
+async def _copied(pad: Pad, text: str, copied: str) -> None:
+    if await ask(lambda: ft.Clipboard().set(text)):
+        pad.say("{copied}", copied=copied)
+    else:
+        pad.say("This device lets nothing be copied.")
+
+
+def _run(page: ft.Page, job: Callable[..., Coroutine[Any, Any, Any]], *given: Any) -> bool:
+    """Run *job*, unless nobody is there; return whether it is under way."""
+    if page.session.connection is None:
+        return False
+    page.run_task(job, *given)
+    return True
 
 
 def _on_a_phone(page: ft.Page) -> bool:

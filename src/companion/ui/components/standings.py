@@ -17,12 +17,16 @@ from companion.ui.components.players import player_chip
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Placed:
-    """One player's *place* (shared places repeat) and *total*; *aside* says how far behind."""
+    """One player's *place* (shared places repeat) and *total*; *aside* says how far behind.
+
+    *label* is read out instead of the parts.
+    """
 
     place: int
     name: str
     total: str
     aside: str = ""
+    label: str = ""
 
     @property
     def first(self) -> bool:
@@ -60,9 +64,11 @@ def _row(look: lk.Look, one: Placed) -> ft.Control:
         if one.aside:
             parts.append(aside)
     parts.append(ft.Container(total, width=look.grown(44, 2.0)))
-    return ft.Container(
-        ft.Row(parts, spacing=lk.BLOCK_SMALL, vertical_alignment=ft.CrossAxisAlignment.CENTER),
-        padding=ft.Padding.symmetric(vertical=8),
+    row = ft.Row(parts, spacing=lk.BLOCK_SMALL, vertical_alignment=ft.CrossAxisAlignment.CENTER)
+    return ft.Semantics(
+        label=one.label or None,
+        exclude_semantics=bool(one.label),
+        content=ft.Container(row, padding=ft.Padding.symmetric(vertical=8)),
     )
 
 

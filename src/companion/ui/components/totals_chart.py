@@ -36,10 +36,15 @@ LEADING: Final[tuple[tuple[float, list[int] | None], ...]] = (
 
 
 @component
-def TotalsChart(look: lk.Look, series: Sequence[Series], summary: str) -> ft.Control:
-    """Draw the lines; a screen reader hears the *summary* instead."""
+def TotalsChart(
+    look: lk.Look, series: Sequence[Series], summary: str, *, before: int = 0
+) -> ft.Control:
+    """Draw the lines; a screen reader hears the *summary* instead.
+
+    The first total of each is the one after deal *before*: 0, or more in a match begun on paper.
+    """
     low, high, step = scale(series)
-    deals = max((len(one.totals) for one in series), default=1) - 1
+    last = before + max(max((len(one.totals) for one in series), default=1) - 1, 1)
     bottom = look.line(lk.RUNNING) + 10
     apart = max(NAMES_APART, look.line(lk.STRONG_LABEL))
     ends = [(high - one.totals[-1]) / (high - low) * HEIGHT for one in series if one.totals]
@@ -47,11 +52,11 @@ def TotalsChart(look: lk.Look, series: Sequence[Series], summary: str) -> ft.Con
     longest = max((len(one.end) for one in series), default=1)
     names = min(longest * look.size(lk.STRONG_LABEL) * lk.LETTER + 8, look.inner * 0.45)
     chart = fc.LineChart(
-        data_series=[*_grid(low, high, step, max(deals, 1)), *_lines(series)],
+        data_series=[*_grid(low, high, step, (before, last)), *_lines(series, before)],
         animation=ft.Duration(milliseconds=0),
         interactive=False,
-        min_x=0,
-        max_x=max(deals, 1),
+        min_x=before,
+        max_x=last,
         min_y=low,
         max_y=high,
         left_axis=fc.ChartAxis(
@@ -73,7 +78,7 @@ def TotalsChart(look: lk.Look, series: Sequence[Series], summary: str) -> ft.Con
                         padding=ft.Padding.only(top=4),
                     ),
                 )
-                for deal in _marked(deals, look)
+                for deal in _marked(before, last, look)
             ],
             label_size=bottom,
         ),
@@ -112,17 +117,17 @@ def TotalsChart(look: lk.Look, series: Sequence[Series], summary: str) -> ft.Con
     )
 
 
-def _marked(deals: int, look: lk.Look) -> range:
+def _marked(before: int, last: int, look: lk.Look) -> range:
     """Return the deals that are numbered: all, or every second where there is no room."""
-    room = look.inner / max(deals, 1) > look.size(lk.RUNNING) * 2.2
-    return range(1, deals + 1, 1 if room else 2)
+    room = look.inner / (last - before) > look.size(lk.RUNNING) * 2.2
+    return range(before + 1, last + 1, 1 if room else 2)
 
 
-def _grid(low: int, high: int, step: int, deals: int) -> list[fc.LineChartData]:
+def _grid(low: int, high: int, step: int, across: tuple[int, int]) -> list[fc.LineChartData]:
     """Return a line across at each step, the one at 0 heavier; the chart's own miss both ends."""
     return [
         fc.LineChartData(
-            points=[fc.LineChartDataPoint(0, value), fc.LineChartDataPoint(deals, value)],
+            points=[fc.LineChartDataPoint(deal, value) for deal in across],
             color=palette.LINE if value else palette.OUTLINE,
             stroke_width=1 if value else 1.5,
         )
@@ -130,13 +135,13 @@ def _grid(low: int, high: int, step: int, deals: int) -> list[fc.LineChartData]:
     ]
 
 
-def _lines(series: Sequence[Series]) -> list[fc.LineChartData]:
+def _lines(series: Sequence[Series], before: int) -> list[fc.LineChartData]:
     strokes, leading = iter(STROKES), iter(LEADING)
     drawn = []
     for one in series:
         width, dash = next(leading) if one.leads else next(strokes)
         colour = palette.BRASS if one.leads else palette.INK
-        last = len(one.totals) - 1
+        last = before + len(one.totals) - 1
         drawn.append(
             fc.LineChartData(
                 points=[
@@ -149,7 +154,7 @@ def _lines(series: Sequence[Series]) -> list[fc.LineChartData]:
                         if deal == last
                         else False,
                     )
-                    for deal, total in enumerate(one.totals)
+                    for deal, total in enumerate(one.totals, start=before)
                 ],
                 color=colour,
                 stroke_width=width,

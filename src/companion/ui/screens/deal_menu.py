@@ -10,7 +10,7 @@ from companion.core.verbs import delete_deal
 from companion.ui.components.buttons import Button, main_button, paired_buttons
 from companion.ui.components.overlays import bottom_sheet
 from companion.ui.components.rows import ListRow
-from companion.ui.screens.sharing import copy_text
+from companion.ui.device import copy as copy_to_clipboard
 from companion.ui.state import Pad
 
 MENU, DELETE = "saved.menu", "saved.delete"
@@ -33,7 +33,7 @@ def deal_menu(pad: Pad, deal: SheetDeal, path: str) -> ft.BottomSheet | None:
         close()
         assert pad.match is not None
         text = GAMES[pad.match.game].deal_text(pad.match, deal.index)
-        copy_text(pad, text, t("Deal {n} copied", n=n))
+        copy_to_clipboard(pad, text, t("Deal {n} copied", n=n))
 
     if pad.at.get(DELETE):
         return bottom_sheet(

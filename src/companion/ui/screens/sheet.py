@@ -19,8 +19,8 @@ from companion.ui.components.top_bar import TopBar, icon_button, undo_button
 from companion.ui.entry.next_dealer import dealer_question
 from companion.ui.screens.frame import back_button, screen
 from companion.ui.screens.opening import use_address
-from companion.ui.screens.sharing import share_match
-from companion.ui.screens.titles import match_title
+from companion.ui.screens.sharing import sharing
+from companion.ui.screens.titles import match_kind, match_title
 from companion.ui.state import Pad
 
 
@@ -38,6 +38,7 @@ def SheetScreen(pad: Pad) -> ft.View:
         pad.go(f"{path}/saved/{number}" if recorded else f"{path}/deal/{number}")
 
     title = match_title(t, pad.match)
+    how = sharing(pad)
     bar = TopBar(
         look,
         title,
@@ -45,7 +46,9 @@ def SheetScreen(pad: Pad) -> ft.View:
         leading=back_button(pad, "/"),
         actions=[
             undo_button(look, t("Undo"), pad.undo if pad.match.history else None),
-            icon_button(look, ft.Icons.SHARE, t("Share"), lambda: share_match(pad), ident="share"),
+            icon_button(
+                look, ft.Icons.SHARE, t("Share"), how.on_tap, ident="share", action=how.action
+            ),
             icon_button(
                 look,
                 ft.Icons.MORE_VERT,
@@ -80,8 +83,7 @@ def _subtitle(pad: Pad, sheet: Sheet) -> str:
         return t("Tied for the lead")
     if sheet.state == "ended":
         return t("Stopped after deal {n}", n=sheet.next_number - 1)
-    edition = str(getattr(match.settings, "edition", ""))
-    return t("{edition} edition · {n} players", edition=edition, n=len(match.players))
+    return match_kind(t, match)
 
 
 def _players(pad: Pad, sheet: Sheet) -> list[SheetPlayer]:
