@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+from collections.abc import Callable
 from pathlib import Path
 from typing import Self
 
@@ -106,9 +107,30 @@ class FletPage:
         self.pw.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         self.pw.mouse.wheel(0, dy)
 
+    def scroll_to(self, target: Locator) -> None:
+        """Scroll the page down until *target* is drawn; lists draw only what is near."""
+        size = self.pw.viewport_size
+        assert size is not None
+        for _ in range(40):
+            if target.count():
+                return
+            self.pw.mouse.move(size["width"] / 2, size["height"] / 2)
+            self.pw.mouse.wheel(0, size["height"] / 4)
+            self.pw.wait_for_timeout(50)
+        raise AssertionError(f"never drawn: {target}\n{self.snapshot()}")
+
     def snapshot(self) -> str:
         """Return what is on screen as text, for the message of a failed test."""
         return self.pw.locator("flt-semantics-host").aria_snapshot()
 
     def shot(self, path: Path) -> None:
         self.pw.screenshot(path=path)
+
+
+def until(fp: FletPage, holds: Callable[[], bool], what: str) -> None:
+    """Let the browser run until *holds*; say *what* did not come about otherwise."""
+    for _ in range(500):
+        if holds():
+            return
+        fp.pw.wait_for_timeout(20)
+    raise AssertionError(f"still waiting: {what}\n{fp.snapshot()}")

@@ -8,7 +8,7 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -16,22 +16,13 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.conftest import OpenTab
-from e2e.flet_page import FletPage
+from e2e.flet_page import until
 from e2e.server import Server
 from e2e.table_app import Room, change, table_app
 from e2e.wire import Wire
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent.parent
-
-
-def until(fp: FletPage, holds: Callable[[], bool], what: str) -> None:
-    """Let the browser run until *holds*; say *what* did not come about otherwise."""
-    for _ in range(500):
-        if holds():
-            return
-        fp.pw.wait_for_timeout(20)
-    raise AssertionError(f"still waiting: {what}\n{fp.snapshot()}")
 
 
 def test_a_tap_made_while_away_lands_nowhere_and_the_screen_is_current_on_return(

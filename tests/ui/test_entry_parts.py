@@ -93,7 +93,7 @@ class TestNumberChips:
         for look, least in ((LOOK, lk.TARGET), (LARGE, lk.KEY)):
             box = box_of(rows_of(look, 4)[0][0])
             assert isinstance(box.padding, ft.Padding)
-            assert look.line(lk.NAME) + 2 * (box.padding.top + 1) >= least
+            assert look.line(lk.NAME) + 2 * box.padding.top >= least
 
 
 def rows_of(look: lk.Look, count: int) -> list[list[ft.Control]]:

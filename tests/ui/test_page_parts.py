@@ -47,6 +47,14 @@ def nothing() -> None:
     """Do nothing when tapped."""
 
 
+def stroke(box: ft.Container) -> tuple[float, ft.ColorValue]:
+    """Return width and colour of the border around what can be tapped."""
+    decoration = box.foreground_decoration
+    assert decoration is not None
+    assert decoration.border is not None
+    return decoration.border.top.width, decoration.border.top.color
+
+
 class TestTopBar:
     async def test_undo_is_in_every_bar_and_icons_say_what_they_do(self) -> None:
         taps: list[str] = []
@@ -198,8 +206,7 @@ class TestQuestSideCard:
             chosen, other = phone.tappable("side-0"), phone.tappable("side-1")
 
             assert chosen.bgcolor == palette.BRASS_FIELD
-            assert chosen.border is not None
-            assert chosen.border.top.width == 2
+            assert stroke(chosen) == (2, palette.INK)
             assert other.bgcolor == palette.CARD
             assert len(phone.find(ft.Icon, icon=ft.Icons.CHECK_CIRCLE)) == 1
             assert phone.ident("side-0").selected
@@ -268,11 +275,8 @@ class TestCardGrid:
         async with shown(lambda: CardGrid(LOOK, tiles(), print)) as phone:
             scout, played = phone.tappable("scout"), phone.tappable("red-5")
 
-            assert scout.border is not None
-            assert scout.border.top.width == 2.5
-            assert played.border is not None
-            assert played.border.top.width == 1
-            assert played.border.top.color == palette.LINE
+            assert stroke(scout) == (2.5, palette.GOBLINS)
+            assert stroke(played) == (1, palette.LINE)
             assert len(phone.find(ft.Image, src=DRAWINGS["special"])) == 1
 
     @pytest.mark.parametrize("width", [320, 360, 390, 412, 800])

@@ -7,6 +7,7 @@ which hand holds the phone and whether things may move. All lengths are in dp.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import ceil
 from typing import Final
 
 import flet as ft
@@ -33,8 +34,7 @@ SHEET_RADIUS: Final = 28
 FADE_MS: Final = 150
 NARROW: Final = 340
 LARGEST_TEXT: Final = 2.0
-FULLY_SCALED: Final = 17
-"""Type up to this size grows with the text scale; larger type by `LARGE_GROWTH` a step of 1.0."""
+FULLY_SCALED: Final = 17  # larger type grows by `LARGE_GROWTH` for each 100 % of text
 LARGE_GROWTH: Final = 12
 NARROW_TEXT: Final = 1.4
 """From this text scale on, labels go above what they label."""
@@ -156,7 +156,7 @@ class Look:
 
         What is made so high grows with its lines instead of cutting them off.
         """
-        return max((least - self.line(kind)) / 2, 4)
+        return max(ceil((least - self.line(kind)) / 2), 4)
 
     def grown(self, length: float, most: float = 1.5) -> float:
         """Return *length* of a drawing beside text: it grows with the text, up to *most* times."""

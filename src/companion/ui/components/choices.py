@@ -56,7 +56,7 @@ def ChoiceRow(
                 radius=lk.CHIP_RADIUS,
                 padding=ft.Padding.symmetric(
                     horizontal=4 if beside else 18,
-                    vertical=look.pad(lk.STRONG, lk.TARGET - 2),
+                    vertical=look.pad(lk.STRONG, lk.TARGET),
                 ),
             ),
             ident=f"{ident}-{place}",
@@ -99,7 +99,7 @@ def FilterRow(
                 border=palette.BRASS_FIELD if place == chosen else palette.OUTLINE,
                 radius=lk.CHIP_RADIUS,
                 padding=ft.Padding.symmetric(
-                    horizontal=11, vertical=look.pad(lk.STRONG_LABEL, lk.TARGET - 2)
+                    horizontal=14, vertical=look.pad(lk.STRONG_LABEL, lk.TARGET)
                 ),
             ),
             ident=f"{ident}-{place}",
@@ -130,7 +130,7 @@ def OptionRow(
             border=palette.MAIN if chosen else palette.OUTLINE,
             radius=lk.CHIP_RADIUS,
             padding=ft.Padding.symmetric(
-                horizontal=lk.BLOCK, vertical=look.pad(lk.STRONG_LARGE, lk.TARGET - 2)
+                horizontal=lk.BLOCK, vertical=look.pad(lk.STRONG_LARGE, lk.TARGET)
             ),
         ),
         ident=ident,

@@ -63,7 +63,7 @@ def _chip(
             fill=fill,
             border=border,
             radius=lk.CHIP_RADIUS,
-            padding=ft.Padding.symmetric(vertical=look.pad(lk.NAME, height) - 1),
+            padding=ft.Padding.symmetric(vertical=look.pad(lk.NAME, height)),
             width=width,
         ),
         ident=f"{ident}-{chip.value}",

@@ -85,7 +85,7 @@ def QuestSideCard(
             fill=palette.BRASS_FIELD if chosen else palette.CARD,
             border=palette.INK if chosen else palette.OUTLINE,
             stroke=2 if chosen else 1,
-            padding=lk.BLOCK if chosen else lk.BLOCK + 1,
+            padding=lk.BLOCK,
         ),
         ident=ident,
         selected=chosen,

@@ -63,7 +63,7 @@ def SpecialChoice(
             border=palette.INK if chosen else palette.LINE,
             stroke=2 if chosen else 1,
             padding=ft.Padding.symmetric(
-                horizontal=lk.BLOCK_SMALL, vertical=look.pad(lk.STRONG, lk.KEY - 4)
+                horizontal=lk.BLOCK_SMALL, vertical=look.pad(lk.STRONG, lk.KEY)
             ),
         ),
         ident=ident,

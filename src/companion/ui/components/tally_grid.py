@@ -49,7 +49,7 @@ def TallyGrid(
             content = look.words(names[seat], lk.STRONG_LABEL, ink, align=ft.TextAlign.CENTER)
         return tappable(
             look,
-            ft.Container(content, alignment=ft.Alignment.CENTER, height=look.grown(lk.TARGET - 2)),
+            ft.Container(content, alignment=ft.Alignment.CENTER, height=look.grown(lk.TARGET)),
             row.labels[seat],
             tapped(row.number, seat),
             Box(

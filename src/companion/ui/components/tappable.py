@@ -56,7 +56,12 @@ def tappable(
             action=action if on_tap else None,
             ink=on_tap is not None,
             bgcolor=box.fill,
-            border=ft.Border.all(box.stroke, box.border) if box.border else None,
+            # In front, so that the border is part of what can be tapped.
+            foreground_decoration=ft.BoxDecoration(
+                border=ft.Border.all(box.stroke, box.border), border_radius=box.radius
+            )
+            if box.border
+            else None,
             border_radius=box.radius,
             padding=box.padding,
             width=box.width,
