@@ -23,7 +23,6 @@ from games.dwarf_king.table import (
     a_match,
     after_deals,
     by_id,
-    filled,
     form_of,
     same,
     tap,
