@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from pydantic import Field, ValidationError
 
@@ -21,7 +21,7 @@ from companion.games.dwarf_king.specials import Special, specials
 from companion.games.dwarf_king.strict_json import FileError, read_json
 from companion.texts import msg
 
-FORMAT = "dwarf-king-deal/1"
+FORMAT: Final = "dwarf-king-deal/1"
 
 
 class DealFile(Data):
