@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, ValidationError
 from tinydb import TinyDB
@@ -32,6 +32,7 @@ class Preferences(BaseModel):
     """How the app looks and behaves for whoever holds this device."""
 
     model_config = ConfigDict(frozen=True, extra="ignore")
+    text_sizes: ClassVar = TEXT_SIZES
 
     theme: Literal["light", "dark", "black", "phone"] = "phone"
     """``phone`` follows the device."""

@@ -51,6 +51,8 @@ def TotalsChart(
     places = spread([end + apart / 2 for end in ends], apart, HEIGHT + apart)
     longest = max((len(one.end) for one in series), default=1)
     names = min(longest * look.size(lk.STRONG_LABEL) * lk.LETTER + 8, look.inner * 0.45)
+    axis = look.grown(AXIS, 2.0)
+    every = _every((look.inner - names - axis) / (last - before), look)
     chart = fc.LineChart(
         data_series=[*_grid(low, high, step, (before, last)), *_lines(series, before)],
         animation=ft.Duration(milliseconds=0),
@@ -67,7 +69,8 @@ def TotalsChart(
                 )
                 for value in range(low, high + 1, step)
             ],
-            label_size=look.grown(AXIS, 2.0),
+            label_size=axis,
+            label_spacing=step,
         ),
         bottom_axis=fc.ChartAxis(
             labels=[
@@ -78,9 +81,11 @@ def TotalsChart(
                         padding=ft.Padding.only(top=4),
                     ),
                 )
-                for deal in _marked(before, last, look)
+                for deal in range(before + 1, last + 1)
+                if deal % every == 0
             ],
             label_size=bottom,
+            label_spacing=every,
         ),
         expand=True,
         height=HEIGHT + bottom,
@@ -117,10 +122,13 @@ def TotalsChart(
     )
 
 
-def _marked(before: int, last: int, look: lk.Look) -> range:
-    """Return the deals that are numbered: all, or every second where there is no room."""
-    room = look.inner / (last - before) > look.size(lk.RUNNING) * 2.2
-    return range(before + 1, last + 1, 1 if room else 2)
+def _every(apart: float, look: lk.Look) -> int:
+    """Return which deals are numbered: every, every second … that leaves room for its number.
+
+    *apart* is how far a deal is from the next, in dp.
+    """
+    room = look.size(lk.RUNNING) * 1.8
+    return next((n for n in (1, 2, 5) if n * apart >= room), 10)
 
 
 def _grid(low: int, high: int, step: int, across: tuple[int, int]) -> list[fc.LineChartData]:

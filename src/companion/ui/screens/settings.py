@@ -10,7 +10,6 @@ from typing import Final
 import flet as ft
 
 from companion import __version__
-from companion.store.preferences import TEXT_SIZES
 from companion.texts import Message, counted, msg
 from companion.ui import look as lk
 from companion.ui import palette
@@ -118,7 +117,7 @@ def _theme(pad: Pad) -> ft.Control:
 
 
 def _text_size(pad: Pad) -> ft.Control:
-    t = pad.words
+    t, sizes = pad.words, pad.preferences.text_sizes
     return Segmented(
         pad.look,
         [
@@ -127,10 +126,10 @@ def _text_size(pad: Pad) -> ft.Control:
                 label=t("Text size: {n} percent", n=round(size * 100)),
                 type_=lk.STRONG.sized(letter),
             )
-            for size, letter in zip(TEXT_SIZES, LETTERS, strict=True)
+            for size, letter in zip(sizes, LETTERS, strict=True)
         ],
-        TEXT_SIZES.index(pad.preferences.text_size),
-        lambda place: pad.choose(text_size=TEXT_SIZES[place]),
+        sizes.index(pad.preferences.text_size),
+        lambda place: pad.choose(text_size=sizes[place]),
         ident="text-size",
     )
 
