@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import flet as ft
+
 from companion.catalogue import GAMES
 from companion.core.sheet import SheetDeal
 from companion.texts import plain
+from companion.ui.components.top_bar import icon_button
 from companion.ui.device import Handing, handing
 from companion.ui.screens.outcome import outcome
 from companion.ui.screens.titles import match_title
@@ -31,6 +34,19 @@ def match_text(pad: Pad) -> str:
 def sharing(pad: Pad) -> Handing:
     """Return how a button hands the open match on."""
     return handing(pad, match_text(pad), pad.words("Result copied"))
+
+
+def share_button(pad: Pad) -> ft.Control:
+    """Return the icon that hands the open match on."""
+    how = sharing(pad)
+    return icon_button(
+        pad.look,
+        ft.Icons.SHARE,
+        pad.words("Share"),
+        how.on_tap,
+        ident="share",
+        action=how.action,
+    )
 
 
 def _deal(pad: Pad, deal: SheetDeal) -> str:

@@ -19,7 +19,7 @@ from companion.ui.components.top_bar import TopBar, icon_button, undo_button
 from companion.ui.entry.next_dealer import dealer_question
 from companion.ui.screens.frame import back_button, screen
 from companion.ui.screens.opening import use_address
-from companion.ui.screens.sharing import sharing
+from companion.ui.screens.sharing import share_button
 from companion.ui.screens.titles import match_kind, match_title
 from companion.ui.state import Pad
 
@@ -38,7 +38,6 @@ def SheetScreen(pad: Pad) -> ft.View:
         pad.go(f"{path}/saved/{number}" if recorded else f"{path}/deal/{number}")
 
     title = match_title(t, pad.match)
-    how = sharing(pad)
     bar = TopBar(
         look,
         title,
@@ -46,9 +45,7 @@ def SheetScreen(pad: Pad) -> ft.View:
         leading=back_button(pad, "/"),
         actions=[
             undo_button(look, t("Undo"), pad.undo if pad.match.history else None),
-            icon_button(
-                look, ft.Icons.SHARE, t("Share"), how.on_tap, ident="share", action=how.action
-            ),
+            share_button(pad),
             icon_button(
                 look,
                 ft.Icons.MORE_VERT,
