@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -142,3 +143,9 @@ def edited(place: Place, match_id: str, edit: Callable[[dict[str, Any]], object]
     found = document(place.text(match_id))
     edit(found)
     place.spoil(match_id, json.dumps({"match": {"1": found}}))
+
+
+def with_tests() -> dict[str, str]:
+    """Return the environment of a process that may import what the tests may."""
+    trees = (Path(__file__).parents[1], Path(__file__).parents[2] / "src")
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, trees))}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import errno
-import os
 import shutil
 import subprocess
 import sys
@@ -23,7 +22,7 @@ from companion.store.keyvalue import KeyValueShelf
 from companion.store.library import Library
 from companion.store.memory import MemoryKeys, MemoryShelf
 from store.faults import FailingFiles
-from store.standins import BrowserTab, Folder, Pebbles, a_match, library_on
+from store.standins import BrowserTab, Folder, Pebbles, a_match, library_on, with_tests
 
 STEPS = range(1, 10)
 REPLACED_AT = 7
@@ -212,12 +211,7 @@ asyncio.run(main(sys.argv[1]))
 
 
 def run(command: list[str]) -> subprocess.CompletedProcess[str]:
-    paths = os.pathsep.join(str(Path(__file__).parents[up] / name) for up, name in TREES)
-    environment = {**os.environ, "PYTHONPATH": paths}
-    return subprocess.run(command, capture_output=True, text=True, env=environment, check=False)
-
-
-TREES = ((1, ""), (2, "src"))
+    return subprocess.run(command, capture_output=True, text=True, env=with_tests(), check=False)
 
 
 async def test_a_process_that_may_write_no_more_keeps_the_old_match(tmp_path: Path) -> None:
