@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import flet as ft
 import pytest
 
 from companion.core.verbs import end
@@ -46,6 +47,8 @@ async def test_the_running_match_stands_on_top_and_its_button_goes_on_with_it(
         assert "Dan deals" in texts
         totals = texts[texts.index("Ada") :]
         assert totals[:8] == ["Ada", "4", "Ben", "−16", "Cleo", "−6", "Dan", "6"]
+        heard = {control.label for control in at.find(ft.Semantics)}
+        assert {"Ben, total −16", "Dan, total 6, in the lead"} <= heard
 
         await at.tap("go-on")
 

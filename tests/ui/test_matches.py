@@ -78,6 +78,17 @@ async def test_a_tap_opens_until_throwing_away_is_chosen(shared: Services) -> No
         assert not said(at, "match-0").endswith("Throw away.")
 
 
+async def test_who_comes_back_to_the_list_throws_nothing_away_by_a_tap(shared: Services) -> None:
+    await kept(shared, "First")
+
+    async with phone(shared, "/matches") as at:
+        await at.tap("tidy")
+        await at.tap("back")
+        await at.tap("all-matches")
+
+        assert not said(at, "match-0").endswith("Throw away.")
+
+
 async def test_undo_takes_a_match_out_of_the_trash(shared: Services) -> None:
     await kept(shared, "First")
 

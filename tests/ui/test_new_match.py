@@ -336,6 +336,26 @@ class TestBegunOnPaper:
             assert is_off(at, "first-deal-up")
             assert "Go on with deal 14" in at.texts()
 
+    async def test_an_extra_deal_needs_a_tie_for_the_lead(self, shared: Services) -> None:
+        async with phone(shared, "/new") as at:
+            await seat(at, "A", "B", "C")
+            await at.tap("on-paper")
+            for _ in range(7):
+                await at.tap("first-deal-up")
+            await at.tap("total-0")
+            await at.tap("digit-9")
+            await at.tap("rest")
+            await at.tap("total-0")
+            assert is_off(at, "start-match")
+            assert any("only while the lead is tied" in text for text in at.texts())
+
+            await at.tap("total-1")
+            await at.tap("clear")
+            await at.tap("digit-9")
+            await at.tap("total-1")
+
+            assert not is_off(at, "start-match")
+
 
 async def test_what_was_told_is_still_there_after_the_phone_slept(shared: Services) -> None:
     async with phone(shared, "/new") as at:

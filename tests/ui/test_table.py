@@ -154,6 +154,28 @@ class TestHouseRules:
             await at.tap("undo")
             assert match_totals(await stored(shared))["Ada"] == 0
 
+    async def test_deals_that_the_table_counted_by_the_old_rule_are_named(
+        self, shared: Services
+    ) -> None:
+        match = a_match()
+        draft = Draft(
+            step="score",
+            special="dragon",
+            side="good-numbers",
+            rung="points",
+            points=dict(zip(play.seats_of(match, 0), "5000", strict=True)),
+        )
+        match = play.save_deal(play.with_draft(match, 0, draft, msg("Points entered")), 0)
+        match = await keep(shared, match)
+
+        async with table(shared, match) as at:
+            await at.tap("house-rules")
+            await at.tap("tie_in_numbers-all")
+            assert any(text.startswith("Deal 1 was counted by the old rule") for text in at.texts())
+            await at.tap("rules-keep")
+
+        assert await stored(shared) == match
+
     async def test_what_changes_no_total_is_not_asked_about(self, shared: Services) -> None:
         match = await keep(shared, tied_numbers())
 

@@ -47,12 +47,19 @@ def called(words: Words, summary: Summary) -> str:
     return title or ", ".join(names_of(summary)) or words("Match of a newer version of the app")
 
 
-def totals_of(details: Mapping[str, Any]) -> list[TotalBox]:
+def totals_of(words: Words, details: Mapping[str, Any]) -> list[TotalBox]:
     """Return the players' totals in seat order."""
     return [
-        TotalBox(name=name, total=plain(total), leads=name in details["leaders"])
+        _total(words, name, total, leads=name in details["leaders"])
         for name, total in zip(details["players"], details["totals"], strict=True)
     ]
+
+
+def _total(words: Words, name: str, total: int, *, leads: bool) -> TotalBox:
+    label = words("{name}, total {total}", name=name, total=total)
+    if leads:
+        label = words("{label}, in the lead", label=label)
+    return TotalBox(name=name, total=plain(total), label=label, leads=leads)
 
 
 def match_line(words: Words, summary: Summary) -> MatchLine:

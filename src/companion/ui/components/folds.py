@@ -98,9 +98,14 @@ def Stepper(
         icon_button(
             look, ft.Icons.REMOVE, down, step(-1) if can_down else None, ident=f"{ident}-down"
         ),
-        ft.Container(
-            look.words(value, lk.FIGURE, align=ft.TextAlign.CENTER, one_line=True),
-            width=look.grown(40, 2.0),
+        ft.Semantics(
+            label=f"{text}: {value}",
+            exclude_semantics=True,
+            live_region=True,
+            content=ft.Container(
+                look.words(value, lk.FIGURE, align=ft.TextAlign.CENTER, one_line=True),
+                width=look.grown(40, 2.0),
+            ),
         ),
         icon_button(look, ft.Icons.ADD, up, step(1) if can_up else None, ident=f"{ident}-up"),
     ]

@@ -19,10 +19,11 @@ from companion.ui.components.tappable import Box, tappable
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TotalBox:
-    """One player's total as it is printed."""
+    """One player's total as it is printed; *label* is read out for it."""
 
     name: str
     total: str
+    label: str
     leads: bool = False
 
 
@@ -46,8 +47,12 @@ def Totals(look: lk.Look, boxes: Sequence[TotalBox]) -> ft.Control:
     crown = look.grown(16) + 4
     fits = longest(look, [box.name for box in boxes], lk.STRONG_SMALL) + crown + 4 <= share
     if fits and not look.stacked:
-        return ft.Row([_box(look, box) for box in boxes], spacing=lk.GAP)
-    return ft.Column([_line(look, box) for box in boxes], spacing=2, tight=True)
+        return ft.Row([_said(box, _box(look, box), expand=1) for box in boxes], spacing=lk.GAP)
+    return ft.Column([_said(box, _line(look, box)) for box in boxes], spacing=2, tight=True)
+
+
+def _said(box: TotalBox, drawn: ft.Control, expand: int | None = None) -> ft.Control:
+    return ft.Semantics(label=box.label, exclude_semantics=True, content=drawn, expand=expand)
 
 
 def _box(look: lk.Look, box: TotalBox) -> ft.Control:
@@ -67,7 +72,6 @@ def _box(look: lk.Look, box: TotalBox) -> ft.Control:
         bgcolor=palette.BRASS_FIELD if box.leads else palette.SUNK,
         border_radius=lk.CHIP_RADIUS,
         padding=ft.Padding.symmetric(vertical=8),
-        expand=1,
     )
 
 

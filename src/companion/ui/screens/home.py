@@ -15,7 +15,7 @@ from companion.ui.components.top_bar import TopBar, icon_button
 from companion.ui.match_lines import match_line, running_first
 from companion.ui.screens.frame import screen
 from companion.ui.screens.running import go_on, low, opening, running_card
-from companion.ui.state import Pad
+from companion.ui.state import HOME_LIST, Pad
 
 NAME = msg("Dwarf King pad")
 
@@ -124,7 +124,7 @@ def _matches(pad: Pad) -> list[ft.Control]:
             opening(pad, summary.id),
             ident=f"match-{place}",
         )
-        for place, summary in enumerate(others)
+        for place, summary in enumerate(others[:HOME_LIST])
     ]
     return parts
 

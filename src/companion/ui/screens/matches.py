@@ -26,7 +26,7 @@ TIDYING = "matches-tidying"
 def MatchesScreen(pad: Pad) -> ft.View:
     """Show every match of this pad."""
     t, look = pad.words, pad.look
-    ft.use_effect(pad.refresh_list, [])
+    ft.use_effect(lambda: _enter(pad), [])
     tidying = bool(pad.at.get(TIDYING)) and bool(pad.summaries)
     ft.use_dialog(deleting(pad))
 
@@ -52,6 +52,13 @@ def MatchesScreen(pad: Pad) -> ft.View:
         [*_list(pad, tidying=tidying), *trash_part(pad), ft.Container(height=lk.BLOCK)],
         bottom=bottom_bar(look, [main_button(look, done)]) if tidying else None,
     )
+
+
+def _enter(pad: Pad) -> None:
+    """Read the lists; a tap throws nothing away for somebody who has just come."""
+    if pad.at.get(TIDYING):
+        pad.point(**{TIDYING: False})
+    pad.refresh_list()
 
 
 def _list(pad: Pad, *, tidying: bool) -> list[ft.Control]:

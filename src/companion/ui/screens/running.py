@@ -28,7 +28,7 @@ def running_card(pad: Pad, running: Summary) -> ft.Control:
         started=since(t, datetime.fromisoformat(details["created_at"]), datetime.now(UTC)),
         title=t("Deal {n}", n=deal),
         dealer=t("{name} deals", name=dealer) if dealer else t("Who deals is not told yet"),
-        totals=totals_of(details),
+        totals=totals_of(t, details),
         go_on=None if low(pad) else go_on(pad, running),
         name=details["title"],
     )

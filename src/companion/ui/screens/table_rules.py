@@ -5,7 +5,7 @@ from __future__ import annotations
 import flet as ft
 
 from companion.ui import look as lk
-from companion.ui.components.blocks import card
+from companion.ui.components.blocks import card, note
 from companion.ui.components.buttons import Button, paired_buttons
 from companion.ui.components.folds import Fold
 from companion.ui.components.overlays import bottom_sheet
@@ -62,8 +62,8 @@ def rules_part(pad: Pad) -> list[ft.Control]:
 
 def totals_change(pad: Pad) -> ft.BottomSheet | None:
     """Return the question whether totals may change, while it is asked."""
-    changes = agreement.asked(pad)
-    if not changes:
+    asked = agreement.asked(pad)
+    if asked is None:
         return None
     t, look = pad.words, pad.look
 
@@ -73,11 +73,14 @@ def totals_change(pad: Pad) -> ft.BottomSheet | None:
     def take() -> None:
         agreement.answer(pad, yes=True)
 
+    told: list[ft.Control] = [look.words(t(change), lk.NAME) for change in asked.changes]
+    if asked.recount is not None:
+        told.append(note(look, t(asked.recount)))
     return bottom_sheet(
         look,
-        t("These totals change"),
+        t("These totals change") if asked.changes else t("Deals played are concerned"),
         t("House rules hold for every deal of the match, also for those played."),
-        [look.words(t(change), lk.NAME) for change in changes],
+        told,
         paired_buttons(
             look,
             Button(text=t("Leave as it is"), on_tap=keep, kind="outline", ident="rules-keep"),

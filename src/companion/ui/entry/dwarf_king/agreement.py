@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import cast
 
 from companion.core.match import PlayerId
-from companion.games.dwarf_king.play import change_settings, totals_changing
+from companion.games.dwarf_king.play import change_settings, deals_to_recount, totals_changing
 from companion.games.dwarf_king.record import DwarfKingMatch, Settings
-from companion.texts import Message, msg
+from companion.texts import Message, counted, msg
 from companion.ui.state import Pad
 
 __all__ = [
+    "Asked",
     "Settings",
     "agree",
     "answer",
@@ -22,7 +24,17 @@ __all__ = [
 ]
 
 ASKED = "agreement-asked"
-"""On this phone: the settings that would change totals, until the table has said yes or no."""
+"""On this phone: the settings that reach into deals played, until the table says yes or no."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What other settings would do to the deals played."""
+
+    changes: tuple[Message, ...]
+    """Whose totals change, from what to what."""
+    recount: Message | None
+    """Which deals the table itself would have to count again."""
 
 
 def settings_of(pad: Pad) -> Settings:
@@ -31,23 +43,34 @@ def settings_of(pad: Pad) -> Settings:
 
 
 def agree(pad: Pad, settings: Settings) -> None:
-    """Play the open match by other *settings*; where totals would change, ask first."""
-    if totals_changing(_match(pad), settings):
+    """Play the open match by other *settings*; where they reach into deals played, ask first."""
+    match = _match(pad)
+    if totals_changing(match, settings) or deals_to_recount(match, settings):
         pad.point(**{ASKED: settings})
     else:
-        pad.change(lambda match: change_settings(match, settings))
+        pad.change(lambda known: change_settings(known, settings))
 
 
-def asked(pad: Pad) -> list[Message]:
-    """Return whose totals the settings asked about would change; nothing where none are."""
+def asked(pad: Pad) -> Asked | None:
+    """Return what the settings asked about would do; None where none are."""
     settings = pad.at.get(ASKED)
     if not isinstance(settings, Settings):
-        return []
+        return None
     match = _match(pad)
-    return [
+    changes = tuple(
         msg("{name} {now} → {then}", name=match.names[player], now=now, then=then)
         for player, (now, then) in totals_changing(match, settings).items()
-    ]
+    )
+    deals = tuple(str(number) for number in deals_to_recount(match, settings))
+    recount = None
+    if deals:
+        recount = counted(
+            "Deal {deals} was counted by the old rule: open it and count again.",
+            "Deals {deals} were counted by the old rule: open them and count again.",
+            len(deals),
+            deals=deals,
+        )
+    return Asked(changes, recount)
 
 
 def answer(pad: Pad, *, yes: bool) -> None:

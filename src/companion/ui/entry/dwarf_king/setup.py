@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from companion.core.match import Match
+from companion.core.match import Match, MatchError
 from companion.games.dwarf_king.cards import tricks_in_deal
 from companion.games.dwarf_king.game import DwarfKing
 from companion.games.dwarf_king.ledger import DEALS
@@ -144,6 +144,10 @@ class Setup:
         blank = [name for name in whole.names if whole.total(name) is None]
         if whole.on_paper and blank:
             return msg("The totals on paper of {names} are missing.", names=tuple(blank))
+        try:
+            self.build()
+        except MatchError as error:
+            return error.message
         return None
 
     def build(self) -> Match[Settings, DealRecord, Draft]:
