@@ -95,6 +95,8 @@ class Draft(Kept):
     rung: Rung = "tally"
     tally: dict[str, dict[PlayerId, int]] = Field(default_factory=dict)
     points: dict[PlayerId, Typed] = Field(default_factory=dict)
+    typing: tuple[str, PlayerId] | None = None
+    """Where figures were typed last: a measure's id or ``points``, and the player."""
     won: dict[str, PlayerId] = Field(default_factory=dict)
     """Who won which card, by card name."""
     special_player: PlayerId | None = None

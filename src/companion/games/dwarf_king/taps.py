@@ -80,7 +80,7 @@ def tap_points(draft: Draft, player: PlayerId, key: Key) -> Draft:
     points = {**draft.points, player: typed}
     if not typed:
         del points[player]
-    return _with(draft, points=points)
+    return _with(draft, points=points, typing=("points", player))
 
 
 def tap_figures(form: Form, measure_id: str, player: PlayerId, key: Key) -> Draft:
@@ -88,9 +88,11 @@ def tap_figures(form: Form, measure_id: str, player: PlayerId, key: Key) -> Draf
     values = _entered(form, measure_id)
     now = values.get(player)
     typed = typed_figures("" if now is None else str(now), key).lstrip("-")
-    if not typed:
-        return clear_value(form, measure_id, player)
-    return _with_values(form, measure_id, {**values, player: int(typed)})
+    if typed:
+        after = _with_values(form, measure_id, {**values, player: int(typed)})
+    else:
+        after = clear_value(form, measure_id, player)
+    return _with(after, typing=(measure_id, player))
 
 
 def zero_for_the_rest(form: Form) -> Draft:

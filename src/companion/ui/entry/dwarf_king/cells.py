@@ -25,11 +25,19 @@ def cells(form: Form) -> list[Cell]:
 
 
 def active_cell(desk: Desk, form: Form) -> Cell:
-    """Return the cell that the next key goes to: as tapped, else the first blank, else the last."""
+    """Return the cell that the next key goes to.
+
+    That is the one tapped on this phone, else where figures were typed last (the server may have
+    been started anew between two figures), else the first blank one, else the last.
+    """
     every = cells(form)
     tapped = desk.pad.at.get(ACTIVE)
+    typing = form.draft.typing if form.input == "keypad" else None
     for cell in every:
         if tapped == (desk.index, form.rung, cell.field.id, cell.player):
+            return cell
+    for cell in every:
+        if typing == (cell.field.id, cell.player):
             return cell
     blank = [cell for cell in every if cell.field.value(cell.player) is None]
     return blank[0] if blank else every[-1]
