@@ -29,13 +29,21 @@ PING_SECONDS: Final = 10
 Main = Callable[[ft.Page], Awaitable[None] | None]
 
 
-def pad_app(main: Main, code: str | None = None) -> ASGIApp:
+def pad_app(
+    main: Main, code: str | None = None, renderer: ft.WebRenderer = ft.WebRenderer.AUTO
+) -> ASGIApp:
     """Return the pad as an ASGI app; *main* draws a page that connects.
 
     With *code* only those who have it get in, without it only this computer.
     """
     assets = shipped("assets")
-    flet: ASGIApp = ft.run(main, export_asgi_app=True, no_cdn=True, assets_dir=str(assets))
+    flet: ASGIApp = ft.run(
+        main,
+        export_asgi_app=True,
+        no_cdn=True,
+        assets_dir=str(assets),
+        web_renderer=renderer,
+    )
     quiet = quiet_fonts(flet, (assets / "fonts" / "NotoSansMath-arrows.ttf").read_bytes())
     return with_code(quiet, code) if code else only_here(quiet)
 
