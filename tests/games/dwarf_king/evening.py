@@ -144,11 +144,11 @@ def _undo(match: DwarfKingMatch, rng: Random) -> DwarfKingMatch:  # noqa: ARG001
 
 ACTIONS: list[tuple[Action, float]] = [
     (_tap, 40),
-    (_fill, 8),
-    (_save, 12),
+    (_fill, 10),
+    (_save, 14),
     (_leave, 2),
     (_misdeal, 1),
-    (_delete, 1.5),
+    (_delete, 0.7),
     (_tell, 5),
     (_set_aside, 2),
     (_players, 2),

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
-from collections import deque
+from collections import Counter, deque
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.core.match import UNDO_STEPS
+from companion.core.match import UNDO_STEPS, MatchError
 from companion.core.verbs import delete_deal
 from companion.games.dwarf_king import play, taps
 from companion.games.dwarf_king.entering import draft_at
@@ -23,6 +24,7 @@ from games.dwarf_king.table import (
     a_match,
     after_deals,
     by_id,
+    filled,
     form_of,
     same,
     tap,
@@ -56,15 +58,29 @@ class Evening:
     def __init__(self, match: DwarfKingMatch) -> None:
         self.match = match
         self.before: deque[DwarfKingMatch] = deque(maxlen=UNDO_STEPS)
+        self.done: Counter[str] = Counter()
 
     def go_on(self, rng: Random) -> None:
-        """Do something at random, and see that an undo gave back what was before."""
-        before = self.match
-        self.match = anything(before, rng)
+        """Do something at random."""
+        self.follow(anything(self.match, rng))
+
+    def play_on(self) -> None:
+        """Write down another level deal, where another is played."""
+        index = len(self.match.records)
+        with contextlib.suppress(MatchError):
+            level = filled(self.match, index, [0] * len(self.match.players))
+            self.follow(play.with_draft(self.match, index, level, TAPPED))
+            self.follow(play.save_deal(self.match, index, "agreed"))
+
+    def follow(self, after: DwarfKingMatch) -> None:
+        """Go on with the match *after* a change, and see that an undo gave back what was before."""
+        before, self.match = self.match, after
         if len(self.match.history) < len(before.history):
             self.check_undone()
+            self.done["undone"] += 1
         elif self.match.history != before.history:
             self.before.append(before)
+            self.done[after.history[-1].label.text] += 1
         elif self.match is not before:
             assert same(told(self.match), told(before))
 
@@ -88,6 +104,7 @@ def test_an_evening_of_twelve_deals_with_200_changes_each_is_taken_back_exactly(
     evening = Evening(a_match(players))
     largest = most_deals = 0
     for _ in range(12):
+        evening.play_on()
         for _ in range(200):
             evening.go_on(rng)
         largest = max(largest, len(json.dumps(DwarfKing().dump(evening.match))))
@@ -98,6 +115,9 @@ def test_an_evening_of_twelve_deals_with_200_changes_each_is_taken_back_exactly(
 
     assert largest < LARGEST
     assert most_deals >= 7
+    assert evening.done["Deal {n} saved"] >= 12
+    assert evening.done["Deal {n} changed"] >= 12
+    assert evening.done["undone"] >= 200
 
 
 @settings(max_examples=40, deadline=None)
