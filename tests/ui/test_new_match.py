@@ -121,7 +121,7 @@ async def test_three_to_five_play(shared: Services) -> None:
     async with phone(shared, "/new") as at:
         assert is_off(at, "start-match")
         await seat(at, "A", "B")
-        assert "3 to 5 players sit at a table: one name is missing." in at.texts()
+        assert "3 to 5 play: one name missing" in at.texts()
         await seat(at, "C", "D")
         assert "4 players · 10 tricks a deal · 7 deals" in at.texts()
         await seat(at, "E")
@@ -153,6 +153,17 @@ async def test_a_name_is_dragged_to_another_seat(shared: Services) -> None:
         assert seats(at) == ["A", "D", "B", "C"]
 
 
+async def test_who_deals_first_stays_so_in_another_seat(shared: Services) -> None:
+    async with phone(shared, "/new") as at:
+        await seat(at, "A", "B", "C", "D")
+        await at.fire(at.one(ft.ReorderableListView), "reorder", {"old_index": 3, "new_index": 0})
+        assert said(at, "deals-first").startswith("A, deals first")
+        await at.tap("remove-1")
+
+        assert seats(at) == ["D", "B", "C"]
+        assert said(at, "deals-first").startswith("D, deals first")
+
+
 async def test_buttons_move_a_name_for_those_who_cannot_drag(shared: Services) -> None:
     async with phone(shared, "/new") as at:
         await seat(at, "A", "B", "C")
@@ -181,7 +192,9 @@ async def test_a_seated_name_is_mended(shared: Services) -> None:
         assert said(at, "deals-first").startswith("Ada, deals first")
 
 
-async def test_the_first_seat_deals_until_somebody_else_is_named(shared: Services) -> None:
+async def test_the_first_name_deals_until_somebody_else_is_chosen(
+    shared: Services,
+) -> None:
     async with phone(shared, "/new") as at:
         await seat(at, "A", "B", "C")
         assert said(at, "deals-first").startswith("A, deals first")

@@ -101,6 +101,7 @@ def theme(colours: Palette, look: lk.Look) -> ft.Theme:
         page_transitions=_transitions(look),
         visual_density=ft.VisualDensity.STANDARD,
         scaffold_bgcolor=colours.page,
+        canvas_color=colours.card,  # under a row that is being dragged
     )
 
 

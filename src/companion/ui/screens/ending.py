@@ -41,7 +41,7 @@ def end_part(pad: Pad) -> list[ft.Control]:
             _wide(pad, t("Stop the match"), ft.Icons.STOP_CIRCLE_OUTLINED, end, "stop"),
         ]
     throw = Button(
-        text=t("Throw the match away …"),
+        text=t("Throw the match away"),
         icon=ft.Icons.DELETE_OUTLINE,
         on_tap=lambda: pad.point(**{THROWING: True}),
         kind="text",

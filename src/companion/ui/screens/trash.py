@@ -84,7 +84,7 @@ def _restore(pad: Pad, match_id: str, title: str, place: int) -> Button:
 
 def _delete(pad: Pad, match_id: str, title: str, place: int) -> Button:
     return Button(
-        text=pad.words("Delete for good …"),
+        text=pad.words("Delete for good"),
         label=pad.words("Delete {match} for good", match=title),
         on_tap=lambda: pad.point(**{DELETING: match_id}),
         kind="text",

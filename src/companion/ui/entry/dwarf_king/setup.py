@@ -32,8 +32,8 @@ class Setup:
     typed: str = ""
     """A name being typed, not yet seated."""
     dealer: str | None = None
-    dealer_told: bool = False
-    """Whether the table said who deals first, or that nobody knows; else the first seat does."""
+    """Who deals first: whoever was named first, until the table says otherwise."""
+    dealer_unknown: bool = False
     settings: Settings = field(default_factory=Settings)
     title: str = ""
     deal: int = 1
@@ -46,9 +46,7 @@ class Setup:
     @property
     def deals_first(self) -> str | None:
         """Who deals the first deal; None when nobody knows."""
-        if self.dealer_told:
-            return self.dealer
-        return self.names[0] if self.names else None
+        return None if self.dealer_unknown else self.dealer
 
     @property
     def full(self) -> bool:
@@ -61,15 +59,16 @@ class Setup:
 
     def seated(self, name: str) -> Setup:
         """Return the set-up with *name* in the last seat."""
-        return replace(self, names=(*self.names, name.strip()))
+        name = name.strip()
+        return replace(self, names=(*self.names, name), dealer=self.dealer or name)
 
     def without(self, place: int) -> Setup:
         """Return the set-up with the seat at *place* taken away."""
         left = self.names[:place] + self.names[place + 1 :]
         gone = self.names[place]
         totals = {name: text for name, text in self.totals.items() if name != gone}
-        told = self.dealer_told and self.dealer != gone
-        return replace(self, names=left, totals=totals, dealer_told=told)
+        dealer = self.dealer if self.dealer != gone else next(iter(left), None)
+        return replace(self, names=left, totals=totals, dealer=dealer)
 
     def moved(self, old: int, new: int) -> Setup:
         """Return the set-up with the player at *old* now sitting at *new*."""
@@ -85,7 +84,7 @@ class Setup:
 
     def dealt_by(self, name: str | None) -> Setup:
         """Return the set-up with *name* dealing first; None when nobody knows."""
-        return replace(self, dealer=name, dealer_told=True)
+        return replace(self, dealer=name or self.dealer, dealer_unknown=name is None)
 
     def agreed(self, settings: Settings) -> Setup:
         """Return the set-up under other *settings*; the deal to go on with stays a possible one."""
@@ -135,8 +134,8 @@ class Setup:
         if len(whole.names) < FEWEST:
             more = FEWEST - len(whole.names)
             return counted(
-                "{fewest} to {most} players sit at a table: one name is missing.",
-                "{fewest} to {most} players sit at a table: {n} names are missing.",
+                "{fewest} to {most} play: one name missing",
+                "{fewest} to {most} play: {n} names missing",
                 more,
                 fewest=FEWEST,
                 most=MOST,
