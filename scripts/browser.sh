@@ -42,5 +42,5 @@ prepare_browser() {
         die "The browser tests need Chrome or Chromium: install one (Debian: apt install chromium), or set CHROME to the program, and run this again."
     CHROME=$browser
     export CHROME
-    say "Browser: $("$CHROME" --version) ($CHROME)"
+    say "Browser: $("$CHROME" --version 2>/dev/null) ($CHROME)"
 }
