@@ -140,6 +140,13 @@ class TestLooking:
         assert play.draft_at(there, 0).step == "quest"
         assert left == match
 
+    def test_what_is_typed_and_cleared_again_leaves_no_trace_once_left(self) -> None:
+        match = a_match()
+        match = tap(match, lambda draft: taps.tap_points(draft, match.players[0].id, "back"))
+
+        assert match.history == ()
+        assert play.without_draft(match, 0).drafts == {}
+
     def test_saving_a_recorded_deal_unchanged_is_no_change(self) -> None:
         match = after_deals(a_match(), (1, 0, 0, 0), (0, 2, 0, 0))
         there = tap(match, lambda draft: draft.model_copy(update={"step": "quest"}), 1)

@@ -47,8 +47,9 @@ def told(match: DwarfKingMatch) -> DwarfKingMatch:
         bare = match.model_copy(update={"drafts": {}, "ended": False})
         known = index < len(match.records)
         unentered = draft_at(bare, index) if known else Draft()
-        if draft.model_copy(update={"step": unentered.step}) != unentered:
-            drafts[index] = draft.model_copy(update={"step": "special"})
+        elsewhere = {"step": unentered.step, "typing": unentered.typing}
+        if draft.model_copy(update=elsewhere) != unentered:
+            drafts[index] = draft.model_copy(update=elsewhere)
     return match.model_copy(update={"drafts": drafts})
 
 

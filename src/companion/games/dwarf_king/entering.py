@@ -60,7 +60,7 @@ def check_open(match: DwarfKingMatch, index: int) -> None:
 def with_draft(match: DwarfKingMatch, index: int, draft: Draft, label: Message) -> DwarfKingMatch:
     """Return the match with the deal at *index* entered as far as *draft*.
 
-    Going to another step is kept, but is no change: there is nothing to take back.
+    Going elsewhere in the deal is kept, but is no change: there is nothing to take back.
 
     Raises:
         MatchError: No deal can be entered there.
@@ -86,8 +86,8 @@ def without_draft(match: DwarfKingMatch, index: int) -> DwarfKingMatch:
 
 
 def _same(one: Draft, other: Draft) -> bool:
-    """Whether two drafts tell the same of the deal, at whatever step they are."""
-    return one == other.model_copy(update={"step": one.step})
+    """Whether two drafts tell the same of the deal, wherever in it somebody is."""
+    return one == other.model_copy(update={"step": one.step, "typing": one.typing})
 
 
 def cancel_misdeal(

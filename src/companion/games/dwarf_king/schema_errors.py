@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from pydantic import ValidationError
@@ -41,9 +42,8 @@ def _in_words(error: ErrorDetails) -> Message:  # noqa: PLR0911 - a sentence eac
         case "dict_type" | "model_type" | "model_attributes_type":
             return msg("must be an object with keys")
         case "literal_error":
-            return msg(
-                "{value} is not {expected}", value=_value(given), expected=error["ctx"]["expected"]
-            )
+            expected = _either(error["ctx"]["expected"])
+            return msg("{value} is not {expected}", value=_value(given), expected=expected)
         case "union_tag_invalid":
             return _no_kind(str(error["ctx"]["tag"]))
         case "too_short" | "too_long":
@@ -59,6 +59,12 @@ def _no_kind(kind: str) -> Message:
     if kind == "plays":
         return msg("deals entered as plays cannot be scored by this version yet")
     return msg("{kind} is not a kind of entry: {kinds}", kind=quoted(kind), kinds=KINDS)
+
+
+def _either(expected: str) -> Message | str:
+    """Return the values that pydantic lists as ``'zero' or 'skip'``, in words."""
+    *most, last = map(quoted, re.findall("'([^']*)'", expected))
+    return msg("{most} or {last}", most=", ".join(most), last=last) if most else last
 
 
 def _value(given: Any) -> str:

@@ -13,6 +13,21 @@ MOST_BYTES = 1_000_000
 DEEPEST = 32
 MOST_DIGITS = 15
 
+NOT_JSON = {
+    "Expecting value": msg("not JSON: a value must stand here"),
+    "Expecting ',' delimiter": msg("not JSON: a comma or a closing bracket must stand here"),
+    "Expecting ':' delimiter": msg("not JSON: a colon must stand here"),
+    "Expecting property name enclosed in double quotes": msg(
+        "not JSON: a key in double quotation marks must stand here"
+    ),
+    "Extra data": msg("not JSON: something follows after the end"),
+    "Invalid control character at": msg("not JSON: a control character inside a text"),
+    "Invalid \\escape": msg("not JSON: no such character after a backslash"),
+    "Invalid \\uXXXX escape": msg("not JSON: four hexadecimal digits must follow"),
+    "Unterminated string starting at": msg("not JSON: a text without an end begins here"),
+}
+"""What Python's parser finds, in words of the catalogue; newer versions know a few more."""
+
 
 class FileError(ValueError):
     """A file that cannot be read: where, and what is wrong there."""
@@ -65,7 +80,7 @@ def read_json(raw: bytes) -> Any:
         )
     except json.JSONDecodeError as problem:
         raise FileError(
-            _line(problem.lineno, problem.colno), msg("not JSON: {what}", what=problem.msg)
+            _line(problem.lineno, problem.colno), NOT_JSON.get(problem.msg, msg("not JSON"))
         ) from None
     _check_values(value, ())
     return value
