@@ -197,6 +197,27 @@ async def test_every_save_of_another_process_shows_at_once(place: Place) -> None
         match = await there.save(match)
 
 
+async def test_saves_within_one_tick_of_the_clock_are_told_apart(
+    folder: Folder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shelf, "TICK_NS", 10**12)
+    here, there = library_on(folder), library_on(folder)
+    match = a_match()
+    for _ in range(4):
+        match = await there.save(match)
+    await here.summaries()
+    before = folder.file("m1").stat()
+
+    for _ in range(3):  # as many as there are files taking turns
+        match = await there.save(match)
+    os.utime(folder.file("m1"), ns=(before.st_mtime_ns, before.st_mtime_ns))
+    after = folder.file("m1").stat()
+
+    alike = ("st_ino", "st_mtime_ns", "st_size")
+    assert [getattr(after, name) for name in alike] == [getattr(before, name) for name in alike]
+    assert [summary.revision for summary in await here.summaries()] == [match.revision]
+
+
 async def test_two_processes_that_write_in_turns_list_the_same(place: Place) -> None:
     here, there = library_on(place), library_on(place)
     for turn in range(30):

@@ -219,17 +219,36 @@ def test_a_file_written_over_while_it_is_read_is_read_again(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     storage = AtomicStorage(path)
-    storage.write({"_default": {"1": {"text": "old" * 1000}}})
+    write_generations(storage, range(3))
     real_open = Path.open
-    meanwhile = [1, 2, 3]
+    opened: list[Path] = []
 
     def slow(self: Path, *args: Any, **kwargs: Any) -> Any:
         file = real_open(self, *args, **kwargs)
-        while meanwhile:
-            number = meanwhile.pop()
-            storage.write({"_default": {"1": {"text": f"new {number}" * 1000}}})
+        if not opened:
+            opened.append(self)
+            write_generations(storage, range(3, 5))  # what was opened is the spare file by now,
+            spare = DISK.open(path.with_name("table.json.spare"))
+            os.write(spare, b"half of it, and then")  # and the next save has begun on it
+            os.close(spare)
         return file
 
     monkeypatch.setattr(Path, "open", slow)
 
-    assert json.loads(DISK.read(path))["_default"]["1"]["text"] == "new 1" * 1000
+    assert json.loads(DISK.read(path)) == {"_default": {"1": {"generation": 4}}}
+
+
+def test_a_save_stopped_between_two_names_keeps_the_generation_before(path: Path) -> None:
+    files = SteppedFiles()
+    storage = AtomicStorage(path, files)
+    write_generations(storage, range(3))
+    files.stop_after(5)
+    with pytest.raises(SteppedFiles.Stop):
+        write_generations(storage, [3])
+    assert files.steps[-1] == "rename"
+    assert not path.with_name("table.json.bak").exists()
+
+    after = AtomicStorage(path)
+
+    assert after.read() == {"_default": {"1": {"generation": 2}}}
+    assert after.previous() == {"_default": {"1": {"generation": 1}}}

@@ -103,7 +103,7 @@ class AtomicStorage(SafeStorage):
             raise failed_read(error, str(path)) from error
 
     def _content_before(self) -> bytes | None:
-        # Only ``.old`` has it when a save was killed between two names.
+        # Only ``.old`` has it when a save was stopped between two names.
         content = self._content(self._bak)
         return self._content(self._old) if content is None else content
 
@@ -125,8 +125,6 @@ class AtomicStorage(SafeStorage):
             self._link_previous()
         except OSError as error:
             if error.errno not in NO_LINKS:
-                with contextlib.suppress(FileNotFoundError):
-                    self._files.rename(self._old, self._bak)
                 raise
             log.info("no hard links here, copying to %s", self._bak)
             self._copy_previous()
