@@ -63,7 +63,7 @@ def texts_in_python(source: str, where: str) -> Iterator[Text]:
     for node in ast.walk(ast.parse(source)):
         if not isinstance(node, ast.Call):
             continue
-        name = _maker(node.func)
+        name = maker(node.func)
         if name is None or not node.args:
             continue
         at = PLURAL_AT.get(name)
@@ -74,8 +74,8 @@ def texts_in_python(source: str, where: str) -> Iterator[Text]:
                 yield Text(text, plural, where, node.lineno, name, _given(node, name))
 
 
-def _maker(function: ast.expr) -> str | None:
-    """Return the name of a function that makes messages; None for any other."""
+def maker(function: ast.expr) -> str | None:
+    """Return what a called function is known as if it makes messages; None for any other."""
     match function:
         case ast.Name(id="self"):
             return "words"  # `Words` calls itself

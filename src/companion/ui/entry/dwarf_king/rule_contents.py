@@ -82,7 +82,7 @@ def special_page(pad: Pad, topic: Topic, special: Special) -> list[ft.Control]:
         *good_to_know(pad, topic),
         *section(
             pad,
-            "Examples",
+            msg("Examples"),
             [special_example(pad, special, example) for example in special.examples],
         ),
         *rulings_part(pad, rulings_on_special(special)),
@@ -137,7 +137,7 @@ def _choice(pad: Pad, ruling: Ruling) -> list[ft.Control]:
         rules = match.settings.house_rules.over(match.settings.edition)
         rows.append((t("This match"), t(choice.answers[getattr(rules, choice.key)])))
     told = t("A table may settle this otherwise when a match is set up.")
-    return section(pad, "A house rule", [pad.look.words(told), facts(pad, rows)])
+    return section(pad, msg("A house rule"), [pad.look.words(told), facts(pad, rows)])
 
 
 def _bears_on(pad: Pad, ruling: Ruling) -> list[ft.Control]:
@@ -158,4 +158,4 @@ def _bears_on(pad: Pad, ruling: Ruling) -> list[ft.Control]:
             )
             for one in cards
         ]
-    return section(pad, "Bears on", [links(pad, where)] if where else [])
+    return section(pad, msg("Bears on"), [links(pad, where)] if where else [])

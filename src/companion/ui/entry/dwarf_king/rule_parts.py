@@ -11,6 +11,7 @@ from companion.games.dwarf_king.play import KEY
 from companion.games.dwarf_king.record import DwarfKingMatch
 from companion.games.dwarf_king.rulings import Ruling
 from companion.games.dwarf_king.topics import Topic
+from companion.texts import Message, msg
 from companion.ui import look as lk
 from companion.ui import palette
 from companion.ui.components.blocks import card, heading, label, line, note, pill
@@ -48,7 +49,7 @@ def head(pad: Pad, topic: Topic, figure: ft.Control | None, width: float) -> lis
     return parts
 
 
-def section(pad: Pad, title: str, parts: Sequence[ft.Control]) -> list[ft.Control]:
+def section(pad: Pad, title: Message, parts: Sequence[ft.Control]) -> list[ft.Control]:
     """Return *parts* under their heading, or nothing where there are none."""
     if not parts:
         return []
@@ -64,12 +65,12 @@ def section(pad: Pad, title: str, parts: Sequence[ft.Control]) -> list[ft.Contro
 
 def good_to_know(pad: Pad, topic: Topic) -> list[ft.Control]:
     """Return the notes of a topic under their heading, or nothing."""
-    return section(pad, "Good to know", [note(pad.look, told) for told in topic.notes])
+    return section(pad, msg("Good to know"), [note(pad.look, told) for told in topic.notes])
 
 
 def rulings_part(pad: Pad, rulings: Sequence[Ruling]) -> list[ft.Control]:
     """Return the rulings that bear on a page, each leading to its own."""
-    return section(pad, "Rulings", [links(pad, map(ruling_link, rulings))] if rulings else [])
+    return section(pad, msg("Rulings"), [links(pad, map(ruling_link, rulings))] if rulings else [])
 
 
 Link = tuple[str, str, str, ft.Control | None]
