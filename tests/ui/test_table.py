@@ -82,6 +82,7 @@ async def test_a_name_that_is_taken_is_refused_beside_its_field(shared: Services
         assert field(at, "Name").error == "Ada sits here already. Two players need two names."
         assert is_off(at, "keep-name")
         await at.fire(field(at, "Name"), "submit")
+        assert field(at, "Name").value == "Ada"
 
     assert seated(await stored(shared)) == ["Ada", "Ben", "Cleo", "Dan"]
 
@@ -217,13 +218,18 @@ async def test_who_dealt_first_can_be_put_right(shared: Services) -> None:
         await at.tap("first-dealer")
         await at.tap("dealer-2")
         assert said(at, "first-dealer") == "Dealer of deal 1. Cleo"
+        after = await stored(shared)
+        assert Ledger(after).rows[0].dealer == named(after, "Cleo")
+        assert Ledger(after).rows[1].dealer == named(after, "Ben")
 
-    after = await stored(shared)
-    cleo = named(after, "Cleo")
-    assert after.settings.first_dealer == cleo
-    row = Ledger(after).rows[0]
-    assert row.dealer == cleo
-    assert not row.dealt_otherwise
+        await at.tap("first-dealer")
+        await at.tap("dealer-unknown")
+        assert said(at, "first-dealer") == "Dealer of deal 1. Not known"
+        assert Ledger(await stored(shared)).rows[0].dealer is None
+
+        await at.tap("undo")
+        await at.tap("undo")
+        assert said(at, "first-dealer") == "Dealer of deal 1. Ada"
 
 
 async def test_the_first_game_is_switched(shared: Services) -> None:
