@@ -100,6 +100,11 @@ def view(fn: Callable[P, R]) -> Callable[P, R]:
     return _guarded(fn, instead)
 
 
+def memo(fn: Callable[P, R]) -> Callable[P, R]:
+    """Return component *fn* as one that is drawn again only when what it is given differs."""
+    return cast("Callable[P, R]", ft.memo(fn))  # type: ignore[no-untyped-call]
+
+
 def keyed(key: str | int, fn: Callable[P, R]) -> Callable[P, R]:
     """Return component *fn* drawn under *key*, so that its state stays with what it shows."""
     return cast("Callable[P, R]", functools.partial(fn, **cast("Any", {"key": key})))

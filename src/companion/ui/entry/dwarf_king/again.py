@@ -15,7 +15,7 @@ def set_up_again(match: AnyMatch) -> Setup:
     return Setup(
         names=tuple(names.values()),
         dealer=dealer,
-        dealer_told=dealer is not None,
+        dealer_unknown=dealer is None,
         settings=Settings(edition=old.edition, house_rules=old.house_rules, left_out=old.left_out),
         title=match.title,
     )

@@ -15,7 +15,7 @@ from companion.ui.components.buttons import Button, main_button
 from companion.ui.components.top_bar import TopBar, icon_button
 from companion.ui.device import handing
 from companion.ui.entry.dwarf_king.rule_contents import ruling_page, side_page, special_page
-from companion.ui.entry.dwarf_king.rule_rows import players_of
+from companion.ui.entry.dwarf_king.rule_rows import reading
 from companion.ui.screens.frame import back_button, screen
 from companion.ui.screens.way_back import way_back
 from companion.ui.state import Pad
@@ -49,7 +49,7 @@ def RulePage(pad: Pad) -> ft.View:
 
 def found(pad: Pad, kind: str, key: str) -> Topic | None:
     """Return the topic of an address; its key alone is enough, since no two share one."""
-    everything = {topic.id: topic for topic in topics(pad.words, players_of(pad))}
+    everything = {topic.id: topic for topic in topics(pad.words, reading(pad).players)}
     topic = everything.get(key)
     return topic if topic is not None and kind in {"side", "special", "ruling"} else None
 

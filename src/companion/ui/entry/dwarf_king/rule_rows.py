@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import Final, cast
 
@@ -17,6 +18,7 @@ from companion.games.dwarf_king.sheet import mark_of
 from companion.games.dwarf_king.specials import specials
 from companion.games.dwarf_king.topics import Topic
 from companion.games.dwarf_king.wording import card_name
+from companion.texts import Words
 from companion.ui import look as lk
 from companion.ui import palette
 from companion.ui.base import keyed
@@ -35,36 +37,52 @@ def address(topic: Topic) -> str:
     return f"/rules/{topic.kind}/{topic.id}"
 
 
-def players_of(pad: Pad) -> int | None:
-    """Return how many sit at the table of the match that is open, if it is of this game."""
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """All that the rows of a list depend on; while it is equal they need not be drawn again."""
+
+    look: lk.Look
+    words: Words
+    go: Callable[[str], None]
+    used: frozenset[str]
+    """What the match that is open has played: sides and special cards."""
+    players: int | None
+    """How many sit at its table; None where no match of this game is open."""
+
+
+def reading(pad: Pad) -> Reading:
+    """Return what the rows of a list on *pad* depend on."""
     match = pad.match
-    return len(match.players) if match is not None and match.game == KEY else None
+    if match is None or match.game != KEY:
+        return Reading(pad.look, pad.words, pad.go, frozenset(), None)
+    used = frozenset(key for record in match.records for key in (record.side, record.special))
+    return Reading(pad.look, pad.words, pad.go, used, len(match.players))
 
 
-def topic_row(pad: Pad, topic: Topic) -> list[ft.Control]:
+def topic_row(here: Reading, topic: Topic) -> list[ft.Control]:
     """Return *topic* as a row over a line, nothing underlined."""
-    return found_row(pad, Found(topic, (), (), None, ()))
+    return found_row(here, Found(topic, (), (), None, ()))
 
 
-def found_row(pad: Pad, found: Found) -> list[ft.Control]:
+def found_row(here: Reading, found: Found) -> list[ft.Control]:
     """Return what a search found as a row over a line; what made it match is underlined."""
-    t, look, topic = pad.words, pad.look, found.topic
+    t, look, topic = here.words, here.look, found.topic
     if found.name is not None and not found.line_spans:
         text, spans = found.name, found.name_spans
     else:
         text, spans = excerpt(topic.line, found.line_spans)
-    ends = [tail for tail in (_printed(pad, topic),) if tail]
-    is_used = used(pad, topic)
+    ends = [tail for tail in (_printed(t, topic),) if tail]
+    is_used = topic.id in here.used
     if is_used and look.stacked:
         ends.append(t("used"))
     under = " · ".join([text, *ends])
     row = keyed(topic.id, ListRow)(
         look,
         topic.title,
-        partial(pad.go, address(topic)),
+        partial(here.go, address(topic)),
         ident=f"rule-{topic.kind}-{topic.id}",
         text=under,
-        leading=ft.Container(figure(pad, topic), width=look.grown(FIGURE_WIDTH)),
+        leading=ft.Container(_figure(look, topic), width=look.grown(FIGURE_WIDTH)),
         trailing=pill(look, t("used")) if is_used and not look.stacked else None,
         label=t("{title}. {text}. Used in this match", title=topic.title, text=under)
         if is_used
@@ -76,22 +94,14 @@ def found_row(pad: Pad, found: Found) -> list[ft.Control]:
     return [row, line()]
 
 
-def figure(pad: Pad, topic: Topic) -> ft.Control:
+def _figure(look: lk.Look, topic: Topic) -> ft.Control:
     """Return what stands before a topic: its seal, its suit, or a book."""
-    look = pad.look
     if topic.kind == "side":
         return seal(look, quests().sides[topic.id].seal, lk.SEAL_LIST)
     if topic.kind == "special":
         sign = cast(Mark, mark_of(specials()[topic.id]))
         return ft.Row([mark(sign, look.grown(24))], tight=True)
     return ft.Row([icon(ft.Icons.MENU_BOOK, look.grown(24), palette.SOFT_INK)], tight=True)
-
-
-def used(pad: Pad, topic: Topic) -> bool:
-    """Whether the match that is open has played that side or special card."""
-    if pad.match is None or pad.match.game != KEY:
-        return False
-    return any(topic.id in {record.side, record.special} for record in pad.match.records)
 
 
 def excerpt(text: str, spans: Sequence[Span]) -> tuple[str, tuple[Span, ...]]:
@@ -121,9 +131,8 @@ def underlined(text: str, spans: Sequence[Span]) -> list[ft.TextSpan]:
     return [piece for piece in [*pieces, ft.TextSpan(text[last:])] if piece.text]
 
 
-def _printed(pad: Pad, topic: Topic) -> str:
+def _printed(t: Words, topic: Topic) -> str:
     """Return what tells a side or card from others at a glance: its tile, its face."""
-    t = pad.words
     if topic.kind == "side":
         side = quests().sides[topic.id]
         number = quests().tile_of(side.id).number

@@ -1,0 +1,96 @@
+"""What a search of the rules found, as a list; drawn again only when that changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import flet as ft
+
+from companion.games.dwarf_king.lookup import Answer, Found, lookup
+from companion.games.dwarf_king.topics import Kind
+from companion.texts import msg
+from companion.ui import look as lk
+from companion.ui.base import component, memo
+from companion.ui.components.blocks import label, note
+from companion.ui.components.choices import FilterRow
+from companion.ui.entry.dwarf_king.rule_rows import Reading, found_row, topic_row
+
+KINDS: Final[tuple[Kind, ...]] = ("side", "special", "ruling")
+HEADINGS: Final = {
+    "side": msg("Quests"),
+    "special": msg("Special cards"),
+    "ruling": msg("Rulings"),
+}
+PARTS: Final = (msg("All {n}"), msg("Quests {n}"), msg("Cards {n}"), msg("Rulings {n}"))
+NONE_HERE: Final = {
+    "side": msg("No quest matches."),
+    "special": msg("No special card matches."),
+    "ruling": msg("No ruling matches."),
+}
+
+
+def filters(
+    here: Reading, answer: Answer, part: int, on_choose: Callable[[int], None]
+) -> ft.Control:
+    """Return the kinds that can be shown alone, each with how many of it were found."""
+    groups = _grouped(answer.found)
+    counts = [len(answer.found), *(len(groups.get(kind, ())) for kind in KINDS)]
+    names = [here.words(name.text, n=n) for name, n in zip(PARTS, counts, strict=True)]
+    return FilterRow(here.look, names, part, on_choose, ident="part")
+
+
+@component
+def _rule_list(
+    here: Reading, typed: str, part: int, on_choose: Callable[[int], None]
+) -> ft.Control:
+    answer = lookup(typed, here.words.language, here.players)
+    # In large text the filters would leave no room for what they filter: they scroll with it.
+    rows = [filters(here, answer, part, on_choose)] if here.look.stacked else []
+    if answer.found:
+        rows += _results(here, _grouped(answer.found), part)
+    else:
+        rows += _nothing(here, typed, answer)
+    # A list of its own for each search, so that every search is read from its top.
+    return ft.ListView(
+        rows, key=f"{typed}/{part}", expand=True, padding=ft.Padding.only(bottom=lk.BLOCK)
+    )
+
+
+RuleList = memo(_rule_list)
+"""The list of what *typed* finds; *part* 0 is all of it, else one kind."""
+
+
+def _grouped(found: Sequence[Found]) -> dict[Kind, list[Found]]:
+    """Return what was found by kind; the kind with the best match comes first."""
+    groups: dict[Kind, list[Found]] = {}
+    for one in found:
+        groups.setdefault(one.topic.kind, []).append(one)
+    return groups
+
+
+def _results(here: Reading, groups: dict[Kind, list[Found]], part: int) -> list[ft.Control]:
+    shown = groups if part == 0 else {KINDS[part - 1]: groups.get(KINDS[part - 1], [])}
+    rows: list[ft.Control] = []
+    for kind, found in shown.items():
+        rows.append(_heading(here, here.words(HEADINGS[kind])))
+        rows += [drawn for one in found for drawn in found_row(here, one)]
+        if not found:
+            rows.append(note(here.look, here.words(NONE_HERE[kind])))
+    return rows
+
+
+def _nothing(here: Reading, typed: str, answer: Answer) -> list[ft.Control]:
+    told = note(here.look, here.words("Nothing is called “{typed}”.", typed=typed.strip()))
+    return [
+        ft.Container(told, padding=ft.Padding.symmetric(vertical=lk.BLOCK_SMALL)),
+        _heading(here, here.words("Similar names")),
+        *(drawn for topic in answer.near for drawn in topic_row(here, topic)),
+    ]
+
+
+def _heading(here: Reading, text: str) -> ft.Control:
+    return ft.Container(
+        ft.Semantics(header=True, content=label(here.look, text)),
+        padding=ft.Padding.only(top=lk.BLOCK_SMALL, bottom=4),
+    )
