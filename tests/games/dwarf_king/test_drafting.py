@@ -15,7 +15,7 @@ from companion.games.dwarf_king.form import Form
 from companion.games.dwarf_king.game import DwarfKing
 from companion.games.dwarf_king.ledger import Ledger
 from companion.games.dwarf_king.quests import quests
-from companion.games.dwarf_king.record import DealRecord, DwarfKingMatch
+from companion.games.dwarf_king.record import DealRecord, Draft, DwarfKingMatch
 from companion.games.dwarf_king.rows import score_record
 from companion.games.dwarf_king.scoring import score
 from companion.games.dwarf_king.specials import specials
@@ -30,6 +30,7 @@ from games.dwarf_king.worked_record import (
 )
 from laws.deals import deals, random_deal
 from laws.oracle import Deal
+from laws.tallies import counted
 
 SIDES = list(quests().sides)
 TAPPED_RUNGS = [rung for rung in RUNGS if rung != "piles"]
@@ -88,6 +89,35 @@ def test_saved_unchanged_it_is_not_changed_and_scores_as_it_was_played(
     points = Ledger(saved).rows[0].points
     assert points is not None
     assert list(points.values()) == totals(deal, side)
+
+
+@pytest.mark.parametrize("rung", ["tally", "cards"])
+@pytest.mark.parametrize("side", SIDES)
+def test_every_quest_can_be_mended_in_a_match_that_was_stored(side: str, rung: str) -> None:
+    rng = Random(f"{rung} {side}")
+    special = rng.choice([card.id for card in specials().values() if card.pays is None])
+    players = rng.choice((3, 4, 5))
+    wrong, right = (ruled(random_deal(rng, players, special), side) for _ in range(2))
+    match = matched(record_of(wrong, side, rung))
+
+    def tapped(form: Form, draft: Draft) -> Form:
+        return Form(form.settings, form.players, draft)
+
+    form = Form(match.settings, play.seats_of(match, 0), play.draft_at(match, 0))
+    for winner, cards in right.tricks if rung == "cards" else ():
+        form = tapped(form, taps.tap_card(form.draft, cards, IDS[winner]))
+    asked = {field.id for field in form.fields}
+    for measure_id, numbers in counted(side, right).items():
+        for seat, number in enumerate(numbers if measure_id in asked else ()):
+            form = tapped(form, taps.clear_value(form, measure_id, IDS[seat]))
+            form = tapped(form, taps.tap_value(form, measure_id, IDS[seat], number))
+    mended = play.save_deal(play.with_draft(match, 0, form.draft, TAPPED), 0)
+
+    same_numbers = counted(side, wrong) == counted(side, right)
+    assert (mended.records[0].edited_at is None) == (rung == "tally" and same_numbers)
+    points = Ledger(DwarfKing().load(DwarfKing().dump(mended))).rows[0].points
+    assert points is not None
+    assert list(points.values()) == totals(right, side)
 
 
 def test_piles_are_laid_open_as_cards_with_the_winners_of_the_tricks() -> None:

@@ -540,6 +540,12 @@ class TestCards:
         assert "shaman" in names
         assert len(names) == 39
 
+    @pytest.mark.parametrize("players", [3, 4, 5])
+    def test_every_table_has_the_three_5s(self, players: int) -> None:
+        names = a_form("most-victories", players=players).card_names
+
+        assert {"green-5", "red-5", "blue-5"} <= set(names)
+
     def test_cards_of_another_deck_do_not_count_as_laid(self) -> None:
         form = a_form("most-victories", rung="cards", won={"shaman": IDS[0], "red-2": IDS[0]})
 

@@ -113,6 +113,14 @@ def _remarks(row: Row, ledger: Ledger) -> list[Message]:
                 due=names.get(row.dealer, "?"),
             )
         )
+    if row.told_otherwise:
+        found.append(
+            msg(
+                "By its cards, {winner} won the 5 of Dwarves. {told} had been named.",
+                winner=names.get(row.next_dealer or "", "?"),
+                told=names.get(row.record.green_5 or "", "?"),
+            )
+        )
     if row.unneeded and not row.set_aside:
         found.append(
             msg("The match was decided before this deal. It counts until it is set aside.")
