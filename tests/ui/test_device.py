@@ -6,8 +6,10 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+from companion.games.dwarf_king import play
+from companion.games.dwarf_king.record import Draft, DwarfKingMatch
 from companion.store.preferences import Preferences, save_preferences
-from companion.ui.base import feel
+from companion.texts import msg
 from companion.ui.device import TRIES, ask
 from ui.flet_harness import FletHarness
 from ui.pads import a_match, keep, pad_on, phone
@@ -17,6 +19,18 @@ NIL = (0, 0, 0, 0)
 
 def asked(at: FletHarness, kind: str) -> list[str]:
     return [method for sort, method, _ in at.conn.invoked if sort == kind]
+
+
+def tricks_entered(*tricks: int) -> DwarfKingMatch:
+    """A match whose first deal is tricks, so many by seat, not saved yet."""
+    match = a_match()
+    draft = Draft(
+        step="score",
+        special="dragon",
+        side="most-victories",
+        tally={"tricks": dict(zip(match.names, tricks, strict=True))},
+    )
+    return play.with_draft(match, 0, draft, msg("Tricks"))
 
 
 def refuse(_: Any) -> None:
@@ -102,13 +116,23 @@ class TestAnsweringTouch:
 
             assert asked(at, "HapticFeedback") == before
 
-    async def test_saving_and_warnings_feel_otherwise(self, tmp_path: Path) -> None:
-        async with phone(pad_on(tmp_path)) as at:
-            feel("save")
-            feel("warning")
-            await at.settle()
+    async def test_saving_a_deal_feels_otherwise(self, tmp_path: Path) -> None:
+        shared = pad_on(tmp_path)
+        match = await keep(shared, tricks_entered(4, 3, 2, 1))
+        async with phone(shared, f"/match/{match.id}/deal/1") as at:
+            await at.tap("save-deal")
 
-            assert asked(at, "HapticFeedback") == ["light_impact", "medium_impact"]
+            assert asked(at, "HapticFeedback") == ["selection_click", "light_impact"]
+
+    async def test_a_sum_that_becomes_wrong_is_felt_once(self, tmp_path: Path) -> None:
+        shared = pad_on(tmp_path)
+        match = await keep(shared, tricks_entered(4, 3, 2, 9))
+        async with phone(shared, f"/match/{match.id}/deal/1") as at:
+            assert asked(at, "HapticFeedback") == ["medium_impact"]
+            await at.fire(at.page, "resize", {"width": 400.0, "height": 844.0})
+            await at.fire(at.page, "resize", {"width": 390.0, "height": 844.0})
+
+            assert asked(at, "HapticFeedback") == ["medium_impact"]
 
     async def test_a_phone_that_cannot_does_what_was_tapped(self, tmp_path: Path) -> None:
         async with phone(pad_on(tmp_path), "/rules") as at:

@@ -8,7 +8,7 @@ import flet as ft
 
 from companion.ui import look as lk
 from companion.ui import palette
-from companion.ui.base import component
+from companion.ui.base import component, feel
 from companion.ui.components.marks import icon
 
 Standing = Literal["incomplete", "right", "wrong"]
@@ -26,9 +26,10 @@ def CheckSumBar(
 ) -> ft.Control:
     """Draw *text* with what stands *aside* at the end and, where wrong, a *detail* under it.
 
-    A screen reader hears each change.
+    A screen reader hears each change, and the hand feels a sum that has become wrong.
     """
     wrong = standing == "wrong"
+    ft.use_effect(lambda: feel("warning") if wrong else None, [wrong])
     ink = palette.ON_EMBER_FIELD if wrong else palette.INK
     words: list[ft.Control] = [look.words(text, lk.STRONG_LARGE if wrong else lk.BODY, ink)]
     if detail:

@@ -11,6 +11,7 @@ from companion.games.dwarf_king import play
 from companion.games.dwarf_king.form import Field, Form
 from companion.games.dwarf_king.measure import one_of
 from companion.texts import Message, msg, signed
+from companion.ui.base import feel
 from companion.ui.components.buttons import Button, main_button, paired_buttons
 from companion.ui.components.check_sum import CheckSumBar
 from companion.ui.components.choices import OptionRow
@@ -121,6 +122,7 @@ def save(desk: Desk, reason: str = "") -> None:
     pad, n = desk.pad, desk.number
 
     def saved() -> None:
+        feel("save")
         pad.go(f"/match/{desk.match.id}/saved/{n}")
         # Where the next dealer is asked for, the names to tap stay free.
         lift = QUESTION if pad.sheet.goes_on and pad.sheet.dealer is None else 0
