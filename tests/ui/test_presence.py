@@ -187,3 +187,14 @@ def test_two_processes_number_their_controls_from_different_places() -> None:
 
     assert len(starts) == 20
     assert all(1024 <= start < 2**FIRST_ID_BITS for start in starts)
+
+
+async def test_an_answer_for_a_control_that_is_gone_does_not_end_the_connection() -> None:
+    @ft.component
+    def App() -> ft.View:
+        return ft.View(controls=[ft.Text("here")])
+
+    async with FletHarness(lambda page: show(page, App)) as h:
+        h.session.handle_invoke_method_results(4_000_000_000, "call", None, None)
+
+        assert "here" in h.texts()

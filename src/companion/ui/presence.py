@@ -69,7 +69,27 @@ def show(
 
     page.on_disconnect = handler(gone)
     page.on_connect = handler(back)
+    _forgive_late_answers(page)
     draw()
+
+
+def _forgive_late_answers(page: ft.Page) -> None:
+    """Let the phone answer what was asked of a control that is gone by then.
+
+    A field that takes the keyboard and is filled in at once, a snackbar closed as its page goes:
+    the answer comes to nobody. Flet 1.0.5 raises where it reads what the phone sends, which ends
+    the connection; taps made until the phone is back are lost.
+    """
+    session = page.session
+    taken = session.handle_invoke_method_results
+
+    def forgiving(control_id: int, *answer: Any, **more: Any) -> None:
+        if control_id in session.index:
+            taken(control_id, *answer, **more)
+        else:
+            log.debug("control %s answered after it was gone", control_id)
+
+    setattr(session, "handle_invoke_method_results", forgiving)  # noqa: B010 - typed as a method
 
 
 def listen(
