@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from pydantic import Field
+from pydantic import Field, TypeAdapter
 
 from companion.core.kept import Kept, Told
 from companion.texts import Message
@@ -37,6 +37,15 @@ class Step(Kept):
     def message(self) -> Message:
         """What was done."""
         return self.label.message
+
+
+STEPS = TypeAdapter(tuple[Step, ...])
+
+
+def stored_steps(steps: tuple[Step, ...]) -> list[Document]:
+    """Return *steps* as JSON values; what is as usual is left out, for they are most of a file."""
+    found: list[Document] = STEPS.dump_python(steps, mode="json", exclude_defaults=True)
+    return found
 
 
 def step_between(label: Message, before: Document, after: Document) -> Step:

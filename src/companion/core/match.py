@@ -15,7 +15,7 @@ from uuid import uuid4
 
 from pydantic import BaseModel, Field, ValidationError, model_validator
 
-from companion.core.history import UNDO_STEPS, Step, step_between, taken_back
+from companion.core.history import UNDO_STEPS, Step, step_between, stored_steps, taken_back
 from companion.core.kept import Kept
 from companion.core.names import names_problem
 from companion.texts import Message, Words, msg
@@ -112,7 +112,7 @@ class Match(Kept, Generic[SettingsT, RecordT, DraftT]):
         after = self.quietly(**fields)
         if after is self:
             return self
-        step = step_between(label, self._body(), after._body())
+        step = step_between(label, self._undoable(), after._undoable())
         history = (*self.history, step)[-UNDO_STEPS:]
         return after.model_copy(update={"history": history, "updated_at": datetime.now(UTC)})
 
@@ -148,6 +148,11 @@ class Match(Kept, Generic[SettingsT, RecordT, DraftT]):
         """Return the document without the history."""
         return self.model_dump(mode="json", exclude={"history"})
 
+    def _undoable(self) -> dict[str, Any]:
+        """Return the body, of the drafts only what is not as in a new one: steps are many."""
+        lean = self.model_dump(mode="json", include={"drafts"}, exclude_defaults=True)
+        return {**self._body(), "drafts": lean.get("drafts", {})}
+
     @classmethod
     def from_document(cls, document: Mapping[str, Any]) -> Self:
         """Return the match in a stored document.
@@ -159,7 +164,7 @@ class Match(Kept, Generic[SettingsT, RecordT, DraftT]):
 
     def to_document(self) -> dict[str, Any]:
         """Return the match as a document of JSON values."""
-        return self.model_dump(mode="json")
+        return {**self._body(), "history": stored_steps(self.history)}
 
 
 def new_id() -> str:
