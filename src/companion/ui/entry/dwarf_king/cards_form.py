@@ -34,23 +34,22 @@ PAINT: Final = "deal.paint"
 def cards_form(desk: Desk, form: Form) -> tuple[Sequence[ft.Control], ft.Control | None]:
     """Return the players with their counts, the deck to tap, and what the cards cannot tell."""
     t, look = desk.pad.words, desk.pad.look
-    painting = desk.pad.at.get(PAINT, 0)
-    painting = painting if painting in range(len(desk.seats)) else 0
+    painting = _painting(desk)
     names = [_with_count(desk, form, seat) for seat in range(len(desk.seats))]
     body: list[ft.Control] = [
         label(look, t("Tap a player, then the cards that player won")),
         ChoiceRow(
             look, names, painting, lambda seat: desk.pad.point(**{PAINT: seat}), ident="winner"
         ),
-        *_decks(desk, form, painting),
+        *_decks(desk, form),
         ft.Row(
             [
-                *_magic(desk, form, painting),
+                *_magic(desk, form),
                 small_button(
                     look,
                     Button(
                         text=t("The rest to {name}", name=desk.names[painting]),
-                        on_tap=lambda: _rest(desk, painting),
+                        on_tap=lambda: _rest(desk.now()),
                         kind="outline",
                         ident="rest-of-cards",
                     ),
@@ -82,13 +81,19 @@ def cards_form(desk: Desk, form: Form) -> tuple[Sequence[ft.Control], ft.Control
     return body, bottom_bar(look, [check_sum(desk, form), save_buttons(desk, form)])
 
 
+def _painting(desk: Desk) -> int:
+    """Return the seat whose cards are being tapped."""
+    seat = desk.pad.at.get(PAINT, 0)
+    return seat if seat in range(len(desk.seats)) else 0
+
+
 def _with_count(desk: Desk, form: Form, seat: int) -> str:
     """Return a player's name with how many cards lie there so far."""
     cards = len(form.cards_of(desk.seats[seat]))
     return desk.pad.words("{name} {n}", name=desk.names[seat], n=cards)
 
 
-def _decks(desk: Desk, form: Form, painting: int) -> list[ft.Control]:
+def _decks(desk: Desk, form: Form) -> list[ft.Control]:
     """Return a grid a suit, with a suited special card among its suit."""
     groups: dict[Suit, list[str]] = {suit: [] for suit in SUITS}
     for name in form.card_names:
@@ -100,13 +105,13 @@ def _decks(desk: Desk, form: Form, painting: int) -> list[ft.Control]:
         CardGrid(
             desk.pad.look,
             [_tile(desk, form, name) for name in group],
-            lambda ident: _lay(desk.now(), ident.removeprefix("card-"), painting),
+            lambda ident: _lay(desk.now(), ident.removeprefix("card-")),
         )
         for group in groups.values()
     ]
 
 
-def _magic(desk: Desk, form: Form, painting: int) -> list[ft.Control]:
+def _magic(desk: Desk, form: Form) -> list[ft.Control]:
     """Return the tile of a Magic card, which belongs to no suit."""
     special = form.frame.special
     if special is None or not special.magic:
@@ -116,7 +121,7 @@ def _magic(desk: Desk, form: Form, painting: int) -> list[ft.Control]:
         CardTile(
             desk.pad.look,
             _tile(desk, form, name),
-            lambda: _lay(desk.now(), name, painting),
+            lambda: _lay(desk.now(), name),
         )
     ]
 
@@ -145,8 +150,9 @@ def _tile(desk: Desk, form: Form, name: str) -> Tile:
     )
 
 
-def _lay(desk: Desk, name: str, painting: int) -> None:
+def _lay(desk: Desk, name: str) -> None:
     """Lay a card to the player whose cards are tapped; a card that lies there is taken back."""
+    painting = _painting(desk)
     player = desk.seats[painting]
     owner = None if desk.draft.won.get(name) == player else player
     desk.tap(
@@ -157,7 +163,8 @@ def _lay(desk: Desk, name: str, painting: int) -> None:
     )
 
 
-def _rest(desk: Desk, painting: int) -> None:
+def _rest(desk: Desk) -> None:
+    painting = _painting(desk)
     player = desk.seats[painting]
     desk.tap_form(
         msg("The rest to {name}", name=desk.names[painting]),
