@@ -295,6 +295,15 @@ class TestUnused:
 
         assert match.records[0].side == "odds"
 
+    def test_a_card_left_in_the_box_later_still_stands_where_it_was_played(self) -> None:
+        match = played(a_match(), (1, 2, 3, 4), special="dragon")
+
+        match = play.change_settings(match, Settings(left_out=("dragon",)))
+
+        assert "dragon" in {card.id for card in Ledger(match).specials_for(0)}
+        assert "dragon" not in {card.id for card in Ledger(match).specials_for(1)}
+        assert played(match, (4, 3, 2, 1), index=0).records[0].special == "dragon"
+
     def test_a_special_card_left_in_the_box_is_not_offered(self) -> None:
         match = a_match(settings=Settings(left_out=("sorcerer",)))
 
@@ -370,6 +379,13 @@ class TestMisdeals:
         assert "evens-and-odds" not in {tile.id for tile in Ledger(match).tiles_for(0)}
         with pytest.raises(MatchError, match="tile has been used"):
             played(match, (5, 0, 0, 5), side="odds")
+
+    def test_the_tile_of_a_side_leaves_with_it(self) -> None:
+        match = tap(a_match(), lambda draft: draft.model_copy(update={"side": "odds"}))
+
+        match = play.cancel_misdeal(match, 0, special_leaves=False, tile_leaves=True)
+
+        assert match.settings.misdeals == (Misdeal(tile="evens-and-odds"),)
 
     @pytest.mark.parametrize("leaves", [True, False])
     def test_the_same_player_deals_again_and_undo_brings_all_of_it_back(self, leaves: bool) -> None:
