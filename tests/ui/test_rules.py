@@ -32,6 +32,12 @@ def found(at: FletHarness) -> list[str]:
     ]
 
 
+async def to_the_end(at: FletHarness) -> None:
+    """Let the list be drawn as far as it goes."""
+    while shows(at, "more"):
+        await at.tap("more")
+
+
 def names(topics: list[Topic]) -> list[str]:
     return [f"{topic.kind}-{topic.id}" for topic in topics]
 
@@ -51,7 +57,9 @@ async def test_without_a_word_everything_is_there_under_its_heading(tmp_path: Pa
         texts = at.texts()
 
         assert {"All 85", "Quests 51", "Cards 14", "Rulings 20"} <= set(texts)
-        assert [t for t in texts if t in {"Quests", "Special cards", "Rulings"}][:3] == [
+        await to_the_end(at)
+        headings = {"Quests", "Special cards", "Rulings"}
+        assert [text for text in at.texts() if text in headings] == [
             "Quests",
             "Special cards",
             "Rulings",
@@ -59,10 +67,31 @@ async def test_without_a_word_everything_is_there_under_its_heading(tmp_path: Pa
         assert found(at) == names([one.topic for one in lookup("").found])
 
 
+async def test_a_long_list_grows_near_its_end(tmp_path: Path) -> None:
+    async with phone(pad_on(tmp_path), "/rules") as at:
+
+        async def scroll(pixels: float) -> None:
+            place = {"pixels": pixels, "max_scroll_extent": 900.0, "min_scroll_extent": 0.0}
+            more = {"event_type": "update", "viewport_dimension": 500.0}
+            await at.fire(at.one(ft.ListView), "scroll", {**place, **more})
+
+        everything = names([one.topic for one in lookup("").found])
+        assert found(at) == everything[:16]
+        await scroll(100)
+        assert found(at) == everything[:16]
+        await scroll(700)
+        assert found(at) == everything[:40]
+
+        await at.type(search(at), "the")
+        await at.type(search(at), "")
+        assert found(at) == everything[:16], "a new search is read from its top"
+
+
 @pytest.mark.parametrize("query", ["king", "5", "streak", "capture the", "dragon", "R12"])
 async def test_the_screen_finds_what_the_command_line_finds(tmp_path: Path, query: str) -> None:
     async with phone(pad_on(tmp_path), "/rules") as at:
         await at.type(search(at), query)
+        await to_the_end(at)
 
         answer = [one.topic for one in lookup(query).found]
         kinds = list(dict.fromkeys(topic.kind for topic in answer))
@@ -141,6 +170,7 @@ async def test_what_the_open_match_has_used_says_so(tmp_path: Path) -> None:
         at.page.navigate("/rules")
         await at.settle()
 
+        await to_the_end(at)
         assert said(at, f"rule-side-{side}").endswith("Used in this match")
         assert said(at, f"rule-special-{card}").endswith("Used in this match")
         assert at.texts().count("used") == 2

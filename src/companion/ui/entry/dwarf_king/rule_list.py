@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import groupby
+from operator import itemgetter
 from typing import Final
 
 import flet as ft
@@ -11,10 +13,17 @@ from companion.games.dwarf_king.lookup import Answer, Found, lookup
 from companion.games.dwarf_king.topics import Kind
 from companion.texts import msg
 from companion.ui import look as lk
-from companion.ui.base import component, memo
+from companion.ui.base import component, handler, memo
 from companion.ui.components.blocks import label, note
+from companion.ui.components.buttons import Button, link
 from companion.ui.components.choices import FilterRow
 from companion.ui.entry.dwarf_king.rule_rows import Reading, found_row, topic_row
+
+ROWS: Final = 16
+"""How many rows are drawn at first; more than any phone shows without scrolling."""
+STEP: Final = 24
+NEAR_THE_END: Final = 600
+"""How near to its end, in dp, a list is made longer."""
 
 KINDS: Final[tuple[Kind, ...]] = ("side", "special", "ruling")
 HEADINGS: Final = {
@@ -42,23 +51,47 @@ def filters(
 
 @component
 def _rule_list(
-    here: Reading, typed: str, part: int, on_choose: Callable[[int], None]
+    here: Reading,
+    typed: str,
+    part: int,
+    rows: int,
+    *,
+    on_choose: Callable[[int], None],
+    on_more: Callable[[int], None],
 ) -> ft.Control:
     answer = lookup(typed, here.words.language, here.players)
     # In large text the filters would leave no room for what they filter: they scroll with it.
-    rows = [filters(here, answer, part, on_choose)] if here.look.stacked else []
+    parts = [filters(here, answer, part, on_choose)] if here.look.stacked else []
     if answer.found:
-        rows += _results(here, _grouped(answer.found), part)
+        parts += _results(here, _grouped(answer.found), part, rows)
     else:
-        rows += _nothing(here, typed, answer)
+        parts += _nothing(here, typed, answer)
+    more = rows + STEP if len(_shown(_grouped(answer.found), part)) > rows else 0
+    if more:
+        what = Button(text=here.words("Show more"), on_tap=lambda: on_more(more), ident="more")
+        parts.append(link(here.look, what))
+
+    def scrolled(event: ft.OnScrollEvent) -> None:
+        if more and event.pixels > event.max_scroll_extent - NEAR_THE_END:
+            on_more(more)
+
     # A list of its own for each search, so that every search is read from its top.
     return ft.ListView(
-        rows, key=f"{typed}/{part}", expand=True, padding=ft.Padding.only(bottom=lk.BLOCK)
+        parts,
+        key=f"{typed}/{part}",
+        expand=True,
+        padding=ft.Padding.only(bottom=lk.BLOCK),
+        on_scroll=handler(scrolled) if more else None,
+        scroll_interval=200,
     )
 
 
 RuleList = memo(_rule_list)
-"""The list of what *typed* finds; *part* 0 is all of it, else one kind."""
+"""The list of what *typed* finds; *part* 0 is all of it, else one kind.
+
+It is drawn as far as *rows*; near its end *on_more* is told how far it should go: all of the rules
+at once would keep a phone busy for a while, and nobody reads that far in one go.
+"""
 
 
 def _grouped(found: Sequence[Found]) -> dict[Kind, list[Found]]:
@@ -69,15 +102,28 @@ def _grouped(found: Sequence[Found]) -> dict[Kind, list[Found]]:
     return groups
 
 
-def _results(here: Reading, groups: dict[Kind, list[Found]], part: int) -> list[ft.Control]:
-    shown = groups if part == 0 else {KINDS[part - 1]: groups.get(KINDS[part - 1], [])}
-    rows: list[ft.Control] = []
-    for kind, found in shown.items():
-        rows.append(_heading(here, here.words(HEADINGS[kind])))
-        rows += [drawn for one in found for drawn in found_row(here, one)]
-        if not found:
-            rows.append(note(here.look, here.words(NONE_HERE[kind])))
-    return rows
+def _shown(groups: dict[Kind, list[Found]], part: int) -> list[tuple[Kind, Found]]:
+    """Return what a filter leaves of *groups*, in the order it is listed."""
+    return [
+        (kind, one)
+        for kind, found in groups.items()
+        if part == 0 or kind == KINDS[part - 1]
+        for one in found
+    ]
+
+
+def _results(
+    here: Reading, groups: dict[Kind, list[Found]], part: int, rows: int
+) -> list[ft.Control]:
+    shown = _shown(groups, part)
+    drawn: list[ft.Control] = []
+    if not shown:
+        drawn.append(_heading(here, here.words(HEADINGS[KINDS[part - 1]])))
+        drawn.append(note(here.look, here.words(NONE_HERE[KINDS[part - 1]])))
+    for kind, together in groupby(shown[:rows], key=itemgetter(0)):
+        drawn.append(_heading(here, here.words(HEADINGS[kind])))
+        drawn += [piece for _, one in together for piece in found_row(here, one)]
+    return drawn
 
 
 def _nothing(here: Reading, typed: str, answer: Answer) -> list[ft.Control]:

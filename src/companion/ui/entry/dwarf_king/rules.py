@@ -10,7 +10,7 @@ from companion.games.dwarf_king.lookup import lookup
 from companion.ui import look as lk
 from companion.ui.base import view
 from companion.ui.components.fields import SearchField
-from companion.ui.entry.dwarf_king.rule_list import RuleList, filters
+from companion.ui.entry.dwarf_king.rule_list import ROWS, RuleList, filters
 from companion.ui.entry.dwarf_king.rule_rows import reading
 from companion.ui.screens.frame import screen
 from companion.ui.screens.way_back import way_back
@@ -18,6 +18,8 @@ from companion.ui.state import Pad
 
 TYPED: Final = "rules.typed"
 PART: Final = "rules.part"
+LENGTH: Final = "rules.length"
+"""A search, and how far its list has been drawn."""
 
 
 @view
@@ -26,15 +28,17 @@ def RulesScreen(pad: Pad) -> ft.View:
     t, look, here = pad.words, pad.look, reading(pad)
     typed, part = str(pad.at.get(TYPED, "")), int(pad.at.get(PART, 0))
 
-    def choose(place: int) -> None:
-        pad.point(**{PART: place})
+    search = (typed, part)
+    kept = pad.at.get(LENGTH)
+    rows = kept[1] if kept is not None and kept[0] == search else ROWS
 
-    # The same function each time, or the list would be drawn anew for it.
-    on_choose = ft.use_callback(choose, [])
+    # The same functions for the same search, or the list would be drawn anew for them.
+    on_choose = ft.use_callback(lambda place: pad.point(**{PART: place, LENGTH: None}), [])
+    on_more = ft.use_callback(lambda length: pad.point(**{LENGTH: (search, length)}), [search])
     field = SearchField(
         look,
         typed,
-        lambda text: pad.point(**{TYPED: text}),
+        lambda text: pad.point(**{TYPED: text, LENGTH: None}),
         label=t("Search rules"),
         clear_label=t("Clear the search"),
     )
@@ -49,7 +53,7 @@ def RulesScreen(pad: Pad) -> ft.View:
             ft.Column(top, spacing=lk.BLOCK_SMALL, tight=True),
             padding=ft.Padding.only(left=lk.EDGE, right=lk.EDGE, top=lk.GAP, bottom=4),
         ),
-        [RuleList(here, typed, part, on_choose)],
+        [RuleList(here, typed, part, rows, on_choose=on_choose, on_more=on_more)],
         bottom=way_back(pad),
         tab=1,
         scroll=False,
