@@ -17,11 +17,11 @@ from pathlib import Path
 from playwright.sync_api import Browser, sync_playwright
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT / "tests" / "e2e"), str(ROOT / "tools")]
+sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tools")]
 
 import samples  # noqa: E402
-from flet_page import FletPage, browser  # noqa: E402
-from server import Server  # noqa: E402
+from e2e.flet_page import FletPage, browser  # noqa: E402
+from e2e.server import Server  # noqa: E402
 
 from companion.games.dwarf_king import taps  # noqa: E402
 from companion.games.dwarf_king.record import DealStep, DwarfKingMatch, Rung  # noqa: E402
@@ -209,7 +209,7 @@ def photograph(chromium: Browser, shot: Shot, size: Size) -> None:
                 page.tap(page.ident(ident))
             if shot.typed is not None:
                 field = page.pw.get_by_role("textbox").first
-                field.click()
+                field.focus()
                 field.fill(shot.typed[1])
             (SCREENS / f"{shot.name}-{size.name}.png").write_bytes(settled(page))
             context.close()

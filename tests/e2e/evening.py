@@ -23,8 +23,6 @@ class Deal:
     score: tuple[str, ...] = ()
     play: tuple[str, ...] = ()
     rung: str | None = None
-    save: str = "save-deal"
-    """What saves: a button, or the keypad's last Next."""
     green_5: int | None = 0
 
 
@@ -105,7 +103,6 @@ THREE = Evening(
             "bad-numbers",
             (1, -5, 0),
             (*keys(60, 61), special(1), "nobles-1"),
-            save="next",
             green_5=1,
         ),
         # Lowest green numbers 3, 6, 4; the Tinkerer fell in the final trick.
@@ -117,7 +114,6 @@ THREE = Evening(
             (-5, 3, 4),
             (special(1), *keys(-5, 3)),
             rung="points",
-            save="next",
         ),
         # 3s and 4s: Ada green 4, blue 4; Ben all 3s; Cleo red 4. Cleo won the green 5.
         Deal(
@@ -164,7 +160,6 @@ FOUR = Evening(
             "good-numbers",
             (5, 0, 0, 2),
             (*keys(50, 40, 43), special(4), "nobles-2"),
-            save="next",
         ),
         # Third tricks: Ada first, Cleo second. Ben played the Joker in the final trick.
         Deal(
@@ -180,7 +175,6 @@ FOUR = Evening(
             (-1, -4, 0, 5),
             keys(-1, -4, 0),
             rung="points",
-            save="next",
             green_5=2,
         ),
         # 3s and 4s: two each for Ben, Cleo and Dan, none for Ada. Ben won the green 5.
@@ -241,7 +235,6 @@ FIVE = Evening(
             (8, -1, -4, -2, -1),
             keys(8, -1, -4, -2),
             rung="points",
-            save="next",
         ),
         # 3s and 4s: Ada green 3; Ben red 3 and red 4; Cleo blue 3 and blue 4; Dan green 4.
         Deal(
