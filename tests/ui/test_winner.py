@@ -177,17 +177,17 @@ class TestHandingOn:
     TEXT = (
         "The Dwarf King · Saturday\n"
         "Match stopped: 1 deal\n"
-        "1. Dan 6\n"
-        "2. Ada 3\n"
-        "3. Cleo −3\n"
-        "4. Ben −6\n"
+        "1. Ada 3\n"
+        "2. Cleo 0\n"
+        "2. Dan 0\n"
+        "4. Ben −3\n"
         "\n"
-        "1. Lucky Run, Dragon: Ada +3, Ben −6, Cleo −3, Dan +6"
+        "1. Lucky Run, Dragon: Ada +3, Ben −3, Cleo 0, Dan 0"
     )
 
     async def shown(self, tmp_path: Path, *, web: bool) -> FletHarness:
         shared = pad_on(tmp_path)
-        stopped = a_match((3, -6, -3, 6), title="Saturday").model_copy(update={"ended": True})
+        stopped = a_match((3, -3, 0, 0), title="Saturday").model_copy(update={"ended": True})
         match = await keep(shared, stopped)
         at = phone(shared, f"/match/{match.id}/winner")
         at.init["web"] = web

@@ -29,11 +29,8 @@ async def ask(call: Callable[[], Awaitable[Any]], patience: float | None = PATIE
     """Return whether the phone did what *call* asks of it; None waits as long as it takes."""
     try:
         await asyncio.wait_for(call(), patience)
-    except (
-        RuntimeError,
-        TimeoutError,
-        ft.FletException,
-    ) as error:  # refused, not possible here, or asleep
+    except (RuntimeError, TimeoutError, ft.FletException) as error:
+        # Refused, not possible on this device, or the phone is asleep.
         log.debug("the phone did not: %s", error)
         return False
     return True
