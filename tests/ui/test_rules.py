@@ -226,8 +226,9 @@ async def test_a_narrow_screen_lets_the_filters_scroll(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "spans", "shown"),
     [
-        ("Never. It counts.", [], ("Never.", ())),
-        ("Never. It counts.", [(10, 16)], ("It counts.", ((3, 9),))),
+        ("In any case. It counts.", [], ("In any case.", ())),
+        ("In any case. It counts.", [(16, 22)], ("It counts.", ((3, 9),))),
+        ("No. It does. Not now.", [(4, 6)], ("No. It does.", ((4, 6),))),
         ("Only one", [(0, 4)], ("Only one", ((0, 4),))),
     ],
 )

@@ -29,6 +29,8 @@ from companion.ui.components.rows import ListRow
 from companion.ui.state import Pad
 
 SENTENCE: Final = re.compile(r"(?<=[.:;?]) ")
+MERE: Final = 8
+"""Up to so many letters a first sentence says nothing by itself."""
 FIGURE_WIDTH: Final = 44
 
 
@@ -107,10 +109,15 @@ def _figure(look: lk.Look, topic: Topic) -> ft.Control:
 def excerpt(text: str, spans: Sequence[Span]) -> tuple[str, tuple[Span, ...]]:
     """Return the first sentence of *text* that has one of the *spans* in it, else the first.
 
-    >>> excerpt("Never. It counts for no quest.", [(10, 16)])
+    A mere "No." takes the sentence after it along.
+
+    >>> excerpt("In any case. It counts for no quest.", [(16, 22)])
     ('It counts for no quest.', ((3, 9),))
+    >>> excerpt("Never. It counts for no quest.", [])
+    ('Never. It counts for no quest.', ())
     """
     starts = [0, *(cut.end() for cut in SENTENCE.finditer(text))]
+    starts = [start for start in starts if start == 0 or start > MERE]
     at = spans[0][0] if spans else 0
     start = max(place for place in starts if place <= at)
     end = min((place for place in starts if place > start), default=len(text) + 1) - 1
