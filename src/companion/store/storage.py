@@ -3,7 +3,7 @@
 Three files take turns. A save writes over the spare one and syncs it, makes the stored file
 ``.bak`` by a second name, and renames the spare over the stored one; what was ``.bak`` is the next
 spare. Writing over a file of the same size spares the disk's journal one of two turns, which is
-about a third of the time of a save (docs/decisions, Storage).
+about a third of the time of a save (docs/decisions/0006).
 """
 
 # ruff: noqa: D102 - documented on the protocol or base class
