@@ -72,7 +72,7 @@ def app(shared: Services) -> Callable[[ft.Page], Awaitable[None]]:
     """Return what Flet calls for each phone; all of them work on the *shared* services."""
 
     async def main(page: ft.Page) -> None:
-        pad = Pad(page, shared)
+        pad = Pad(page=page, services=shared)
         page.title = pad.words(TITLE)
         page.on_resize = lambda _: pad.redraw()
         page.on_close = lambda _: pad.close()

@@ -1,0 +1,1 @@
+"""Parts that screens are made of; they draw what they are given and decide nothing."""

@@ -12,10 +12,11 @@ from companion.ui.components.buttons import Button, bottom_bar, link, main_butto
 from companion.ui.components.marks import app_mark
 from companion.ui.components.match_cards import MatchRow
 from companion.ui.components.top_bar import TopBar, icon_button
+from companion.ui.listing import PAGE
 from companion.ui.match_lines import match_line, running_first
 from companion.ui.screens.frame import screen
 from companion.ui.screens.running import go_on, low, opening, running_card
-from companion.ui.state import HOME_LIST, Pad
+from companion.ui.state import Pad
 
 NAME = msg("Dwarf King pad")
 
@@ -124,7 +125,7 @@ def _matches(pad: Pad) -> list[ft.Control]:
             opening(pad, summary.id),
             ident=f"match-{place}",
         )
-        for place, summary in enumerate(others[:HOME_LIST])
+        for place, summary in enumerate(others[:PAGE])
     ]
     return parts
 

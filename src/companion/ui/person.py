@@ -1,0 +1,72 @@
+"""The player who holds one phone: language, theme, text size, and how something is told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import flet as ft
+
+from companion.store.preferences import Preferences, load_preferences, save_preferences
+from companion.texts import Message, Words
+from companion.ui import look as lk
+from companion.ui.base import speak
+from companion.ui.components.overlays import snackbar
+from companion.ui.listing import Listing
+from companion.ui.theme import dress
+
+
+@dataclass(kw_only=True)
+class Person(Listing):
+    """The part of a phone's state that is its player's."""
+
+    page: ft.Page
+    words: Words = field(default_factory=Words)
+    preferences: Preferences = field(default_factory=Preferences)
+
+    @property
+    def look(self) -> lk.Look:
+        """Sizes and type for this phone and its player."""
+        chosen = self.preferences
+        return lk.Look.on(
+            self.page.width,
+            self.page.height,
+            text=chosen.text_size,
+            left_handed=chosen.left_hand,
+            less_motion=chosen.less_motion,
+        )
+
+    def say(
+        self,
+        text: str | Message,
+        *,
+        action: str = "",
+        on_action: Callable[[], None] | None = None,
+        lift: float = 0,
+        **values: Any,
+    ) -> None:
+        """Tell the player something in a snackbar, *lift* dp above its usual place."""
+        told = self.words(text, **values)
+        self.page.show_dialog(snackbar(self.look, told, action, on_action, lift=lift))
+
+    async def start(self) -> None:
+        """Read what is stored for this device; call it once, before the first screen."""
+        self.preferences, told = await load_preferences(self.services.shelf)
+        self.words = Words()
+        speak(self.page, self.words)
+        dress(self.page, self.preferences.theme, self.look)
+        self.page.update()
+        if told is not None:
+            self.say(told)
+
+    def choose(self, **choices: Any) -> None:
+        """Change preferences and store them."""
+
+        async def job() -> None:
+            self.preferences = self.preferences.model_copy(update=choices)
+            dress(self.page, self.preferences.theme, self.look)
+            self.page.update()
+            await save_preferences(self.services.shelf, self.preferences)
+
+        self.run(job)
