@@ -33,15 +33,18 @@ def test_no_kill_inside_a_save_costs_a_match(tmp_path: Path) -> None:
 
 
 IN_PLACE = """
-import runpy, sys
+import os, runpy, sys
 from companion.store.json_text import encode
 from companion.store.storage import AtomicStorage
 
 def write_in_place(self, data):
     content = encode(data, self.place)
-    with self.path.open("wb", buffering=0) as file:
-        for start in range(0, len(content), 100):
-            file.write(content[start:start + 100])
+    descriptor = self._files.open(self.path)
+    for part in (content[:1000], content[1000:]):
+        os.write(descriptor, part)
+        self._files.sync(descriptor)
+    os.ftruncate(descriptor, len(content))
+    self._files.close(descriptor)
 
 AtomicStorage.write = write_in_place
 sys.argv = sys.argv[1:]
