@@ -189,6 +189,15 @@ class TestCopies:
             assert done is Merged.DELETED
         assert await ids(library) == (set(), set())
 
+    async def test_nor_does_it_when_the_clock_was_ahead_at_its_last_change(
+        self, library: Library[Pebbles]
+    ) -> None:
+        ahead = a_match().model_copy(update={"updated_at": NOON + timedelta(days=36500)})
+        saved = await library.save(ahead)
+        await library.purge("m1")
+
+        assert await library.merge(a_copy(saved)) is Merged.DELETED
+
     async def test_it_comes_back_when_the_copy_was_changed_after_the_deletion(
         self, library: Library[Pebbles]
     ) -> None:
