@@ -30,7 +30,7 @@ def figures_form(desk: Desk, form: Form) -> tuple[Sequence[ft.Control], ft.Contr
     name = desk.name(cell.player)
 
     def label(n: int) -> str:
-        return t("{name}, {label}: {n}", name=name, label=cell.field.label, n=n)
+        return t("{n} for {name}, {label}", name=name, label=cell.field.label, n=n)
 
     pad = NumberPad(
         look,
