@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+from hashlib import sha256
 from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parent
@@ -19,3 +21,14 @@ def shipped(name: str) -> Path:
         if folder.is_dir():
             return folder
     raise FileNotFoundError(f"this copy of the app has no folder {name!r}; install it again")
+
+
+@cache
+def digest(name: str) -> str:
+    """Return a short text that differs whenever a file in the shipped folder *name* does."""
+    found = sha256()
+    folder = shipped(name)
+    for path in sorted(folder.rglob("*")):
+        if path.is_file():
+            found.update(str(path.relative_to(folder)).encode() + b"\0" + path.read_bytes())
+    return found.hexdigest()[:16]

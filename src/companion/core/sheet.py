@@ -42,6 +42,9 @@ class SheetDeal:
     totals: Mapping[PlayerId, int]
     lines: Mapping[PlayerId, Sequence[Line]]
     dealer: PlayerId | None
+    """Who dealt by the rules, if known."""
+    dealt_by: PlayerId | None = None
+    """Who dealt in fact, where that was noted."""
     problem: Message | None = None
     checks: Sequence[Message] = ()
     """What adds up as it must, in words."""

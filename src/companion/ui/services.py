@@ -9,6 +9,7 @@ from pathlib import Path
 from companion import __version__
 from companion.catalogue import MatchCodec
 from companion.core.game import AnyMatch
+from companion.resources import digest
 from companion.store.library import Library
 from companion.store.shelf import FolderShelf, Shelf
 
@@ -24,7 +25,9 @@ class Services:
 def services(folder: Path | None = None) -> Services:
     """Return the services on *folder*, or where this computer or phone keeps the app's data."""
     shelf = FolderShelf(folder or data_folder())
-    return Services(shelf, Library(shelf, MatchCodec(), index_stamp=__version__))
+    # Lists show derived totals: a mended quest file makes them anew.
+    stamp = f"{__version__} {digest('quests')}"
+    return Services(shelf, Library(shelf, MatchCodec(), index_stamp=stamp))
 
 
 def data_folder() -> Path:

@@ -16,7 +16,7 @@ def pair_notes(side: Side | None, special: Special | None, frame: Frame) -> list
     """Return the notes for a deal of *side* and *special*, those of the pair itself first."""
     notes: list[Message] = []
     if side is not None and special is not None:
-        notes += _pair(side, special, frame)
+        notes += _pair(side, special)
     if side is not None:
         notes += [msg(note) for note in side.notes]
     if special is not None:
@@ -34,7 +34,7 @@ def together(side: Side, frame: Frame) -> Message | None:
     return msg("All players together: {sums}", sums=one_of(sums))
 
 
-def _pair(side: Side, special: Special, frame: Frame) -> list[Message]:
+def _pair(side: Side, special: Special) -> list[Message]:
     notes = []
     name = msg(special.name)
     if special.pays_points:

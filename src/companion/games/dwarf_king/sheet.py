@@ -72,6 +72,7 @@ def _deal(row: Row, ledger: Ledger) -> SheetDeal:
         totals=row.totals,
         lines=lines,
         dealer=row.dealer,
+        dealt_by=record.dealer,
         problem=row.problem,
         checks=_checks(row, ledger),
         breaches=row.score.breaches if row.score else (),

@@ -11,6 +11,7 @@ from companion.ui.components.buttons import Button, main_button, paired_buttons
 from companion.ui.components.overlays import bottom_sheet
 from companion.ui.components.rows import ListRow
 from companion.ui.device import copy as copy_to_clipboard
+from companion.ui.entry.who_dealt import who_dealt
 from companion.ui.state import Pad
 
 MENU, DELETE = "saved.menu", "saved.delete"
@@ -72,6 +73,7 @@ def deal_menu(pad: Pad, deal: SheetDeal, path: str) -> ft.BottomSheet | None:
                 opens=False,
             )
         )
+        rows += who_dealt(pad, deal)
     return bottom_sheet(
         look,
         t("Deal {n}", n=n),

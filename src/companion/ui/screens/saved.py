@@ -16,6 +16,7 @@ from companion.ui.components.buttons import Button, bottom_bar, link, main_butto
 from companion.ui.components.check_sum import CheckSumBar
 from companion.ui.components.explanation import ExplanationCard, Reason
 from companion.ui.components.top_bar import TopBar, icon_button, undo_button
+from companion.ui.entry.half_mended import half_mended
 from companion.ui.entry.next_dealer import dealer_question
 from companion.ui.entry.setting_aside import aside_button
 from companion.ui.screens.deal_menu import MENU, deal_menu
@@ -62,7 +63,7 @@ def SavedScreen(pad: Pad) -> ft.View:
             ),
         ],
     )
-    body: list[ft.Control] = []
+    body: list[ft.Control] = half_mended(pad, deal, address.match_path)
     if deal.problem is not None:
         body.append(Banner(look, t("This deal cannot be scored."), t("{why}.", why=deal.problem)))
     body += [_player(pad, deal, player) for player in deal.seats if deal.points is not None]

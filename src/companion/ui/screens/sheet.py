@@ -9,15 +9,12 @@ import flet as ft
 from companion.core.sheet import Sheet, SheetDeal
 from companion.texts import plain, signed
 from companion.ui.base import view
-from companion.ui.components.banner import Banner
-from companion.ui.components.buttons import Button, bottom_bar, main_button
 from companion.ui.components.marks import Mark
 from companion.ui.components.score_sheet import ScoreSheet
 from companion.ui.components.sheet_data import SheetCell, SheetPlayer, SheetRow
-from companion.ui.components.standings import TieCard
 from companion.ui.components.top_bar import TopBar, icon_button, undo_button
-from companion.ui.entry.next_dealer import dealer_question
 from companion.ui.screens.frame import back_button, screen
+from companion.ui.screens.next_step import next_step
 from companion.ui.screens.opening import use_address
 from companion.ui.screens.sharing import share_button
 from companion.ui.screens.titles import match_kind, match_title
@@ -67,7 +64,7 @@ def SheetScreen(pad: Pad) -> ft.View:
         address.path,
         bar,
         [ft.Container(body, expand=True)],
-        bottom=_bottom(pad, sheet, path),
+        bottom=next_step(pad, sheet, path),
         padded=False,
         scroll=False,
     )
@@ -163,60 +160,3 @@ def _row(pad: Pad, deal: SheetDeal) -> SheetRow:
         edited=deal.edited,
         overridden=bool(deal.reason or deal.problem or deal.unneeded),
     )
-
-
-def _bottom(pad: Pad, sheet: Sheet, path: str) -> ft.Control:
-    t, look, match = pad.words, pad.look, pad.match
-    assert match is not None
-    parts: list[ft.Control] = []
-    question = dealer_question(pad, sheet) if not pad.read_only else None
-    if pad.read_only:
-        parts.append(Banner(look, t("This match can only be looked at.")))
-    elif question is not None:
-        parts.append(question)
-    if sheet.state == "tied":
-        parts.append(_tie(pad, sheet))
-    elif sheet.notes:
-        parts.append(Banner(look, t(sheet.notes[0])))
-    if sheet.goes_on and not pad.read_only:
-        n = sheet.next_number
-        begun = len(sheet.deals) in match.drafts
-        parts.append(
-            main_button(
-                look,
-                Button(
-                    text=t("Go on with deal {n}", n=n) if begun else t("Start deal {n}", n=n),
-                    icon=ft.Icons.STYLE,
-                    on_tap=lambda: pad.go(f"{path}/deal/{n}"),
-                    ident="next-step",
-                ),
-            )
-        )
-    elif sheet.state != "running":
-        parts.append(
-            main_button(
-                look,
-                Button(
-                    text=t("See the result"),
-                    icon=ft.Icons.EMOJI_EVENTS,
-                    on_tap=lambda: pad.go(f"{path}/winner"),
-                    ident="next-step",
-                ),
-            )
-        )
-    return bottom_bar(look, parts)
-
-
-def _tie(pad: Pad, sheet: Sheet) -> ft.Control:
-    t = pad.words
-    assert pad.match is not None
-    tied = tuple(pad.match.names[player] for player in sheet.leaders)
-    dealer = pad.match.names.get(sheet.dealer or "")
-    text = t(
-        "{points} points each after deal {n}. One more deal decides, with everybody.",
-        points=sheet.totals[sheet.leaders[0]],
-        n=sheet.next_number - 1,
-    )
-    if dealer:
-        text = t("{text} {name} deals.", text=text, name=dealer)
-    return TieCard(pad.look, t("{names} are tied", names=tied), text, crowns=min(len(tied), 3))

@@ -22,9 +22,10 @@ from companion.ui.components.card_tiles import CardGrid, CardTile, Tile
 from companion.ui.components.choices import ChoiceRow
 from companion.ui.components.marks import Mark
 from companion.ui.components.number_chips import CountBlock
+from companion.ui.entry.dwarf_king.adding_up import check_sum, points_shown
 from companion.ui.entry.dwarf_king.counts_form import count_tapped, measured
 from companion.ui.entry.dwarf_king.desk import Desk
-from companion.ui.entry.dwarf_king.saving import check_sum, points_shown, save_buttons
+from companion.ui.entry.dwarf_king.saving import save_buttons
 from companion.ui.entry.dwarf_king.special_question import special_question
 
 PAINT: Final = "deal.paint"

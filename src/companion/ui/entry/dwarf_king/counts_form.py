@@ -12,8 +12,9 @@ from companion.texts import msg
 from companion.ui.components.blocks import between_lines, label
 from companion.ui.components.buttons import bottom_bar
 from companion.ui.components.number_chips import Chip, CountBlock, Measured
+from companion.ui.entry.dwarf_king.adding_up import check_sum, points_shown
 from companion.ui.entry.dwarf_king.desk import Desk
-from companion.ui.entry.dwarf_king.saving import check_sum, points_shown, save_buttons
+from companion.ui.entry.dwarf_king.saving import save_buttons
 from companion.ui.entry.dwarf_king.special_question import special_question
 
 

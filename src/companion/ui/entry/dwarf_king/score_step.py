@@ -20,7 +20,7 @@ from companion.ui.entry.dwarf_king.counts_form import counts_form
 from companion.ui.entry.dwarf_king.desk import Desk
 from companion.ui.entry.dwarf_king.faces import chosen_side, chosen_special
 from companion.ui.entry.dwarf_king.figures_form import figures_form
-from companion.ui.entry.dwarf_king.saving import override_sheet
+from companion.ui.entry.dwarf_king.override import override_sheet
 from companion.ui.entry.dwarf_king.typed_form import typed_form
 
 RUNGS: Final = "deal.rungs"

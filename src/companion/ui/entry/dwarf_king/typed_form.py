@@ -11,10 +11,11 @@ from companion.games.dwarf_king.form import Form
 from companion.texts import msg
 from companion.ui.components.buttons import bottom_bar
 from companion.ui.components.keypad import Keypad, KeypadWords
+from companion.ui.entry.dwarf_king.adding_up import check_sum
 from companion.ui.entry.dwarf_king.cells import activate, active_cell, next_blank
 from companion.ui.entry.dwarf_king.desk import Desk
 from companion.ui.entry.dwarf_king.entry_lines import entry_lines
-from companion.ui.entry.dwarf_king.saving import check_sum, save, save_buttons
+from companion.ui.entry.dwarf_king.saving import save, save_buttons
 from companion.ui.entry.dwarf_king.special_question import special_question
 
 
