@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import Final
 
 from companion.texts import Words, msg
@@ -30,6 +30,11 @@ MONTHS: Final = (
     msg("Nov"),
     msg("Dec"),
 )
+
+
+def now() -> datetime:
+    """Return the moment that days are told from."""
+    return datetime.now(UTC)
 
 
 def day(words: Words, moment: datetime, today: datetime) -> str:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Any
 
 from companion.store.index import Summary
 from companion.texts import Words, counted, msg, plain
+from companion.ui import dates
 from companion.ui.components.match_cards import MatchLine, TotalBox
-from companion.ui.dates import day
 
 __all__ = [
     "Summary",
@@ -66,11 +66,13 @@ def match_line(words: Words, summary: Summary) -> MatchLine:
     """Return a match as a line of a list."""
     title, details = called(words, summary), summary.details
     if not details:
-        text = day(words, summary.updated_at, _now())
+        text = dates.day(words, summary.updated_at, dates.now())
         return MatchLine(title=title, text=text, label=f"{title}. {text}")
     about = [_deals(words, details), _players(words, details)]
     if details["state"] != "ended":
-        about.insert(0, day(words, datetime.fromisoformat(details["created_at"]), _now()))
+        about.insert(
+            0, dates.day(words, datetime.fromisoformat(details["created_at"]), dates.now())
+        )
     if details["title"]:
         about.append(", ".join(details["players"]))
     text = " · ".join(about)
@@ -84,10 +86,6 @@ def match_line(words: Words, summary: Summary) -> MatchLine:
     return MatchLine(
         title=title, text=text, label=f"{title}. {text}. {told}", result=result, status=status
     )
-
-
-def _now() -> datetime:
-    return datetime.now(UTC)
 
 
 def _players(words: Words, details: Mapping[str, Any]) -> str:

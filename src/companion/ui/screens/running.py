@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import UTC, datetime
+from datetime import datetime
 
 import flet as ft
 
+from companion.ui import dates
 from companion.ui.components.buttons import Button
 from companion.ui.components.match_cards import RunningMatch
-from companion.ui.dates import since
 from companion.ui.match_lines import Summary, totals_of
 from companion.ui.state import Pad
 
@@ -25,7 +25,7 @@ def running_card(pad: Pad, running: Summary) -> ft.Control:
     return RunningMatch(
         pad.look,
         status=t("Running") if details["state"] == "running" else t("Tied for the lead"),
-        started=since(t, datetime.fromisoformat(details["created_at"]), datetime.now(UTC)),
+        started=dates.since(t, datetime.fromisoformat(details["created_at"]), dates.now()),
         title=t("Deal {n}", n=deal),
         dealer=t("{name} deals", name=dealer) if dealer else t("Who deals is not told yet"),
         totals=totals_of(t, details),
