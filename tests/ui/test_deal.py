@@ -80,6 +80,7 @@ async def test_draw_for_us_in_a_first_game_leaves_out_what_depends_on_order(
         for _ in range(20):
             await h.tap("draw")
             tile = (await stored(shared)).drafts[0].tile
+            assert tile is not None
             assert not quests().tiles[tile].ordered
 
 
