@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import flet as ft
 import pytest
 
 from companion.core.verbs import end
@@ -106,3 +107,13 @@ async def test_a_match_that_is_gone_says_so(shared: Services) -> None:
         await h.settle()
 
         assert any("nothing-here" in text or "no match" in text.lower() for text in h.texts())
+
+
+async def test_on_a_wide_screen_the_pad_stands_in_the_middle(shared: Services) -> None:
+    match = await keep(shared, a_match((3, 2, 1, 1)))
+
+    async with phone(shared, f"/match/{match.id}", width=1280, height=800) as h:
+        padding = h.top_view.padding
+
+        assert isinstance(padding, ft.Padding)
+        assert (padding.left, padding.right) == (340, 340)

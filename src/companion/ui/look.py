@@ -38,6 +38,8 @@ FULLY_SCALED: Final = 17  # larger type grows by `LARGE_GROWTH` for each 100 % o
 LARGE_GROWTH: Final = 12
 NARROW_TEXT: Final = 1.4
 """From this text scale on, labels go above what they label."""
+WIDEST: Final = 600
+"""The pad is a phone's; on a larger screen it stands in the middle, this wide."""
 USUAL_WIDTH: Final = 390
 """The width drawn for until the client has told its own."""
 
@@ -105,7 +107,7 @@ class Look:
         """Return the look for a screen; a client that has not measured yet says 0 or nothing."""
         return cls(
             text=min(max(text, 1.0), LARGEST_TEXT),
-            width=width or USUAL_WIDTH,
+            width=min(width or USUAL_WIDTH, WIDEST),
             height=height or 844,
             left_handed=left_handed,
             less_motion=less_motion,

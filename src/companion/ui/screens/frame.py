@@ -39,7 +39,7 @@ def screen(
 
     return ft.View(
         route="/" if tab is not None else route,
-        padding=0,
+        padding=ft.Padding.symmetric(horizontal=_aside(pad)),
         spacing=0,
         bgcolor=palette.PAGE,
         navigation_bar=None
@@ -61,6 +61,11 @@ def screen(
             *([bottom] if bottom is not None else []),
         ],
     )
+
+
+def _aside(pad: Pad) -> float:
+    """Return how much is left free on either side of a screen wider than the pad."""
+    return max(0, ((pad.page.width or 0) - pad.look.width) / 2)
 
 
 def back_button(pad: Pad, to: str, *, close: bool = False) -> ft.Control:
