@@ -1,17 +1,20 @@
-"""What a table is asked to score a deal: the side's measures, and what the special card did."""
+"""What a table is asked about the special card."""
 
 from __future__ import annotations
 
-from companion.games.dwarf_king.specials import Special
+from companion.games.dwarf_king.specials import Pays, Special
 from companion.texts import Message, msg
 
 
 def special_question(special: Special) -> Message | None:
     """Return what is asked about the special card, or None when it changes no points."""
-    if special.pays is None:
-        return None
-    name = msg(special.name)
-    match special.pays.asks:
+    return question_text(special.name, special.pays) if special.pays is not None else None
+
+
+def question_text(card: str, pays: Pays) -> Message:
+    """Return the question about a *card* that *pays*."""
+    name = msg(card)
+    match pays.asks:
         case "winner":
             return msg("Who won the {card}?", card=name)
         case "next-winner":

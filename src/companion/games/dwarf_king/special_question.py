@@ -7,9 +7,10 @@ from typing import Literal
 
 from companion.core.match import PlayerId
 from companion.games.dwarf_king.frame import Frame
+from companion.games.dwarf_king.questions import question_text
 from companion.games.dwarf_king.record import Draft, Rung
 from companion.games.dwarf_king.specials import Pays, Special
-from companion.texts import Message, msg
+from companion.texts import Message
 
 Answer = Literal["nobody", "included"]
 
@@ -35,16 +36,7 @@ class SpecialQuestion:
     @property
     def text(self) -> Message:
         """The question."""
-        name = msg(self.special.name)
-        match self.pays.asks:
-            case "winner":
-                return msg("Who won the {card}?", card=name)
-            case "next-winner":
-                return msg("Who won the trick after the {card}?", card=name)
-            case "player":
-                return msg("Who played the {card} in the final trick?", card=name)
-            case "player-and-count":
-                return msg("Who played the {card}, with how many nobles?", card=name)
+        return question_text(self.special.name, self.pays)
 
     @property
     def done(self) -> bool:

@@ -11,11 +11,11 @@ from companion.games.dwarf_king.notes import pair_notes
 from companion.texts import msg
 from companion.ui.components.blocks import heading, label, note
 from companion.ui.components.buttons import Button, bottom_bar, main_button
-from companion.ui.components.choices import ChoiceRow
 from companion.ui.components.pair_cards import PairCard
 from companion.ui.components.tally_grid import TallyGrid, TallyRow
 from companion.ui.entry.dwarf_king.desk import Desk
 from companion.ui.entry.dwarf_king.faces import chosen_side, chosen_special
+from companion.ui.entry.dwarf_king.roles import LEADER, role_question
 from companion.ui.entry.dwarf_king.special_question import special_question
 
 
@@ -30,31 +30,13 @@ def play_step(desk: Desk) -> tuple[Sequence[ft.Control], ft.Control | None]:
     question = form.special_question
     if question is not None and question.pays.who != "winner":
         body.append(special_question(desk, question))
-    body += _leader(desk)
+    body += role_question(desk, LEADER)
 
     def score() -> None:
         desk.tap(msg("On to the score"), lambda d: d.model_copy(update={"step": "score"}))
 
     what = Button(text=t("Score this deal"), on_tap=score, ident="score-this-deal")
     return body, bottom_bar(look, [main_button(look, what)])
-
-
-def _leader(desk: Desk) -> list[ft.Control]:
-    """Return the question who leads: it may be told, it never must."""
-    t, look, draft = desk.pad.words, desk.pad.look, desk.draft
-
-    def told(place: int) -> None:
-        player = None if desk.seats[place] == draft.leader else desk.seats[place]
-        desk.tap(
-            msg("{name} leads", name=desk.names[place]),
-            lambda d: d.model_copy(update={"leader": player}),
-        )
-
-    chosen = desk.seats.index(draft.leader) if draft.leader in desk.seats else None
-    return [
-        label(look, t("Who shows the 5 of Goblins? That player leads."), "goblins"),
-        ChoiceRow(look, desk.names, chosen, told, ident="leader"),
-    ]
 
 
 def _live(desk: Desk) -> list[ft.Control]:

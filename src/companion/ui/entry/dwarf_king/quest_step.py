@@ -14,23 +14,23 @@ from companion.games.dwarf_king.record import UNLISTED
 from companion.texts import msg
 from companion.ui import look as lk
 from companion.ui import palette
-from companion.ui.components.blocks import card, label, line
+from companion.ui.components.blocks import card, line
 from companion.ui.components.buttons import Button, bottom_bar, main_button, small_button
-from companion.ui.components.choices import ChoiceRow
-from companion.ui.components.fields import NameField
 from companion.ui.components.quest_cards import QuestSideCard
 from companion.ui.entry.dwarf_king.desk import Desk
 from companion.ui.entry.dwarf_king.faces import side_face
+from companion.ui.entry.dwarf_king.roles import CHOOSER, role_question
 from companion.ui.entry.dwarf_king.tile_list import tile_list
-
-LONGEST_NAME = 40
+from companion.ui.entry.dwarf_king.unlisted import name_field
 
 
 def quest_step(desk: Desk) -> tuple[Sequence[ft.Control], ft.Control | None]:
     """Return the list of unused tiles, or the two sides of the chosen one face to face."""
     draft = desk.draft
     if draft.side == UNLISTED:
-        return [_tile_card(desk, None), _name(desk), *_roles(desk)], _choose_button(desk)
+        return [_tile_card(desk, None), _name(desk), *role_question(desk, CHOOSER)], _choose_button(
+            desk
+        )
     tile = quests().tiles.get(draft.tile or "")
     if tile is None:
         return tile_list(desk), bottom_bar(desk.pad.look, [_draw_button(desk)])
@@ -41,7 +41,7 @@ def quest_step(desk: Desk) -> tuple[Sequence[ft.Control], ft.Control | None]:
         _or_the_other(desk),
         _side(desk, second),
     ]
-    return [_tile_card(desk, tile), *_roles(desk), *sides], _choose_button(desk)
+    return [_tile_card(desk, tile), *role_question(desk, CHOOSER), *sides], _choose_button(desk)
 
 
 def _tile_card(desk: Desk, tile: Tile | None) -> ft.Control:
@@ -94,24 +94,6 @@ def _tile_card(desk: Desk, tile: Tile | None) -> ft.Control:
     return card(ft.Row(both, vertical_alignment=ft.CrossAxisAlignment.CENTER))
 
 
-def _roles(desk: Desk) -> list[ft.Control]:
-    """Return the question who picks the side: it may be told, it never must."""
-    t, look, draft = desk.pad.words, desk.pad.look, desk.draft
-
-    def told(place: int) -> None:
-        player = None if desk.seats[place] == draft.chooser else desk.seats[place]
-        desk.tap(
-            msg("{name} picks the side", name=desk.names[place]),
-            lambda d: d.model_copy(update={"chooser": player}),
-        )
-
-    chosen = desk.seats.index(draft.chooser) if draft.chooser in desk.seats else None
-    return [
-        label(look, t("Who shows the 5 of Knights? That player picks the side."), "knights"),
-        ChoiceRow(look, desk.names, chosen, told, ident="chooser"),
-    ]
-
-
 def _side(desk: Desk, side: Side) -> ft.Control:
     t = desk.pad.words
     settings, draft = desk.match.settings, desk.draft
@@ -140,17 +122,11 @@ def _or_the_other(desk: Desk) -> ft.Control:
 
 
 def _name(desk: Desk) -> ft.Control:
-    def typed(text: str) -> None:
-        name = text[:LONGEST_NAME]
-        desk.tap(msg("Name of the quest"), lambda d: taps.choose_side(d, UNLISTED, name))
-
-    return NameField(
-        desk.pad.look,
+    return name_field(
+        desk,
+        msg("Name of the quest"),
         desk.draft.side_name,
-        typed,
-        lambda: None,
-        label=desk.pad.words("Name of the quest"),
-        key="side-name",
+        lambda draft, name: taps.choose_side(draft, UNLISTED, name),
     )
 
 

@@ -17,11 +17,11 @@ from companion.ui import look as lk
 from companion.ui import palette
 from companion.ui.components.blocks import heading, label, led
 from companion.ui.components.buttons import Button, bottom_bar, paired_buttons
-from companion.ui.components.fields import NameField
 from companion.ui.components.marks import Mark, mark
 from companion.ui.components.special_cards import SpecialChoice, SpecialFace, two_columns
 from companion.ui.entry.dwarf_king.desk import Desk
 from companion.ui.entry.dwarf_king.faces import special_face, spoken
+from companion.ui.entry.dwarf_king.unlisted import name_field
 
 GROUPS: Final[tuple[tuple[Mark, Message], ...]] = (
     ("dwarves", msg("Dwarves")),
@@ -29,7 +29,6 @@ GROUPS: Final[tuple[tuple[Mark, Message], ...]] = (
     ("knights", msg("Knights")),
     ("magic", msg("Magic")),
 )
-LONGEST_NAME = 40
 
 
 def special_step(desk: Desk) -> tuple[Sequence[ft.Control], ft.Control | None]:
@@ -79,17 +78,11 @@ def _unlisted(desk: Desk) -> ft.Control:
 
 
 def _name(desk: Desk) -> ft.Control:
-    def typed(text: str) -> None:
-        name = text[:LONGEST_NAME]
-        desk.tap(msg("Name of the card"), lambda d: taps.choose_special(d, UNLISTED, name))
-
-    return NameField(
-        desk.pad.look,
+    return name_field(
+        desk,
+        msg("Name of the card"),
         desk.draft.special_name,
-        typed,
-        lambda: None,
-        label=desk.pad.words("Name of the card"),
-        key="special-name",
+        lambda draft, name: taps.choose_special(draft, UNLISTED, name),
     )
 
 
