@@ -14,6 +14,7 @@ from companion.commands.terminal import (
     BadInputError,
     Parser,
     complain,
+    trouble,
 )
 
 
@@ -30,6 +31,9 @@ def main(argv: list[str] | None = None) -> int:
         return BAD_INPUT
     except BrokenPipeError:
         return DONE  # whoever read has had enough
+    except OSError as problem:
+        complain(f"companion: {trouble(problem)}")
+        return FAULT
     except KeyboardInterrupt:
         complain("companion: stopped")
         return FAULT

@@ -13,6 +13,7 @@ import pytest
 
 from cli.conftest import Companion
 from companion.commands import rules
+from companion.ui.server import NoAddressError, bound
 from games.dwarf_king.worked_deal import deal, piles, raw
 
 MAIN = "import sys; from companion.cli import main; sys.exit(main())"
@@ -188,19 +189,45 @@ class TestPlay:
 
         assert (ran.code, told) == (0, [expected])
 
-    @pytest.mark.parametrize(("argv", "code"), [(["--web", "--port", "80"], 2), ([], 1)])
-    def test_an_address_that_cannot_be_had_is_one_line(
-        self, companion: Companion, monkeypatch: pytest.MonkeyPatch, argv: list[str], code: int
+    @pytest.mark.parametrize(
+        ("problem", "code", "line"),
+        [
+            (NoAddressError("nothing can be served at x: in use"), 2, "at x: in use"),
+            (PermissionError(13, "Permission denied", "/data/code"), 1, "/data/code: Permission"),
+            (OSError("no room"), 1, "companion: no room"),
+        ],
+    )
+    def test_what_the_computer_refuses_is_one_line(
+        self,
+        companion: Companion,
+        monkeypatch: pytest.MonkeyPatch,
+        problem: OSError,
+        code: int,
+        line: str,
     ) -> None:
-        def taken(**_: object) -> None:
-            raise OSError("address in use")
+        def refused(**_: object) -> None:
+            raise problem
 
-        monkeypatch.setattr("companion.ui.serve.main", taken)
+        monkeypatch.setattr("companion.ui.serve.main", refused)
 
-        ran = companion(*argv)
+        ran = companion("--web")
 
         assert (ran.code, ran.out) == (code, "")
-        assert ran.err.endswith("address in use\n")
+        assert line in ran.err
+        assert ran.err.count("\n") == 1
+        assert "Errno" not in ran.err
+
+    def test_a_taken_port_is_bad_usage(
+        self, companion: Companion, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    ) -> None:
+        monkeypatch.setenv("COMPANION_DATA", str(tmp_path))
+        with bound("127.0.0.1", 0) as taken:
+            port = taken.getsockname()[1]
+
+            ran = companion("--web", "--host", "127.0.0.1", "--port", str(port))
+
+        assert (ran.code, ran.out) == (2, "")
+        assert f"127.0.0.1, port {port}: " in ran.err
         assert ran.err.count("\n") == 1
 
     def test_a_missing_part_is_named(

@@ -136,3 +136,15 @@ def test_a_kept_code_stays_and_is_for_this_user_alone(tmp_path: Path) -> None:
 
     assert kept_code(file) == code
     assert file.stat().st_mode & 0o077 == 0
+
+
+@pytest.mark.parametrize("spoilt", [b"", b"\n", b"a", b"0123", b"\xff\xfe\x00", b"a b" * 12])
+def test_a_kept_code_that_could_be_guessed_is_made_anew(tmp_path: Path, spoilt: bytes) -> None:
+    file = tmp_path / "code"
+    file.write_bytes(spoilt)
+
+    code = kept_code(file)
+
+    assert len(code) >= CODE_BYTES
+    assert code.encode() not in {spoilt, b""}
+    assert kept_code(file) == code

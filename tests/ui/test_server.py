@@ -19,17 +19,29 @@ def hello(page: ft.Page) -> None:
     page.add(ft.Text("hello"))
 
 
-def test_a_taken_port_gives_way_to_the_next_free_one() -> None:
-    with server.bound(server.HERE, 18_550) as first:
+def test_a_usual_port_that_is_taken_gives_way_to_the_next() -> None:
+    with server.bound(server.HERE) as first, server.bound(server.HERE) as second:
+        one, other = first.getsockname()[1], second.getsockname()[1]
+
+        assert server.PORT <= one < other
+
+
+def test_a_port_that_was_asked_for_is_served_or_none() -> None:
+    with server.bound(server.HERE, 0) as first:
         port = first.getsockname()[1]
 
-        with server.bound(server.HERE, port) as second:
-            assert second.getsockname()[1] > port
+        with pytest.raises(server.NoAddressError, match=f"127.0.0.1, port {port}: .*in use"):
+            server.bound(server.HERE, port)
 
 
-def test_an_address_that_is_not_ours_is_an_error() -> None:
-    with pytest.raises(OSError, match="assign"):
-        server.bound("192.0.2.1")
+@pytest.mark.parametrize(
+    "host", ["203.0.113.7", "no.such.host.invalid", "a b", "ü" * 80], ids=range(4)
+)
+def test_an_address_that_is_not_ours_is_an_error(host: str) -> None:
+    with pytest.raises(server.NoAddressError, match="nothing can be served at") as refused:
+        server.bound(host, 0)
+
+    assert "Errno" not in str(refused.value)
 
 
 def test_the_address_carries_the_code_and_a_name_phones_can_reach() -> None:

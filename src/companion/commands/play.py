@@ -48,12 +48,13 @@ def run(args: argparse.Namespace) -> int:
     """Serve the app until it is stopped.
 
     Raises:
-        BadInputError: What serving needs is not installed, or *host* and *port* cannot be had.
-        OSError: Nothing can be served here.
+        BadInputError: What serving needs is not installed, or nothing can be served there.
+        OSError: The data folder cannot be written to.
     """
     try:
         # Only here: the other commands need no Flet, which takes a second to load.
         from companion.ui import serve  # noqa: PLC0415
+        from companion.ui.server import NoAddressError  # noqa: PLC0415
     except ModuleNotFoundError as problem:
         raise BadInputError(
             f"companion: cannot serve the app, {problem.name} is not installed; "
@@ -61,8 +62,6 @@ def run(args: argparse.Namespace) -> int:
         ) from None
     try:
         serve.main(web=args.web, host=args.host, port=args.port)
-    except OSError as problem:
-        if args.host is None and args.port is None:
-            raise
-        raise BadInputError(f"companion: cannot serve there: {problem}") from None
+    except NoAddressError as problem:
+        raise BadInputError(f"companion: {problem}") from None
     return DONE

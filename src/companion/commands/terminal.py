@@ -72,6 +72,12 @@ def one_line(text: str) -> str:
     return "".join(ch if ch.isprintable() else shown(ch) for ch in text)
 
 
+def trouble(problem: OSError) -> str:
+    """Return in one line what the computer refused to do, and with which file."""
+    reason = problem.strerror or str(problem)
+    return f"{problem.filename}: {reason}" if problem.filename else reason
+
+
 def in_words(message: Message | str) -> str:
     """Return a message in words."""
     return message if isinstance(message, str) else words()(message)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.ui.access import kept_code
 from companion.ui.app import app
-from companion.ui.server import HERE, PORT, serve
+from companion.ui.server import serve
 from companion.ui.services import data_folder, services
 
 EVERYWHERE = "0.0.0.0"
@@ -16,13 +16,18 @@ def main(*, web: bool, host: str | None = None, port: int | None = None) -> None
     The code of the network's address is kept beside the matches, so phones that were let in once
     are let in again after a restart.
 
+    *host* and *port* are asked for with *web* only. Without a port the first usual one that is
+    free is taken, a port that was asked for or none.
+
     Raises:
-        OSError: No port could be had, or *host* is no address of this computer.
+        NoAddressError: The port is taken, or *host* is no address of this computer.
+        OSError: The data folder cannot be written to.
     """
     folder = data_folder()
     shared = app(services(folder))
     if web:
         code = kept_code(folder / "code")
-        serve(shared, host=host or EVERYWHERE, port=port or PORT, code=code, open_browser=False)
+        where = EVERYWHERE if host is None else host
+        serve(shared, host=where, port=port, code=code, open_browser=False)
     else:
-        serve(shared, host=HERE, port=PORT)
+        serve(shared)

@@ -29,6 +29,10 @@ PING_SECONDS: Final = 10
 Main = Callable[[ft.Page], Awaitable[None] | None]
 
 
+class NoAddressError(OSError):
+    """Nothing can be served where it was asked for; the text says where and why."""
+
+
 def pad_app(
     main: Main, code: str | None = None, renderer: ft.WebRenderer = ft.WebRenderer.AUTO
 ) -> ASGIApp:
@@ -48,26 +52,30 @@ def pad_app(
     return with_code(quiet, code) if code else only_here(quiet)
 
 
-def bound(host: str, port: int = PORT) -> socket.socket:
-    """Return a socket on *host* at *port*, or at the next port that is free.
+def bound(host: str, port: int | None = None) -> socket.socket:
+    """Return a socket on *host* at *port*; without one at the first usual port that is free.
+
+    Port 0 is any that is free.
 
     Raises:
-        OSError: None of the next ports is free, or *host* is no address of this computer.
+        NoAddressError: The port is taken, or *host* is no address of this computer.
     """
-    last: OSError | None = None
-    for tried in range(port, min(port + PORTS_TRIED, 65_536)):
+    problem: OSError | TypeError | None = None
+    for tried in range(PORT, PORT + PORTS_TRIED) if port is None else (port,):
         sock = socket.socket()
         if os.name == "posix":  # elsewhere it would let two programs share a port
             sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             sock.bind((host, tried))
             sock.listen(128)
-        except OSError as error:
+        except (OSError, TypeError) as error:  # the latter from a name that can be nobody's
             sock.close()
-            last = error
+            problem = error
         else:
             return sock
-    raise last or OSError(f"no port at {port}")
+    where = host if port is None else f"{host}, port {port}"
+    reason = getattr(problem, "strerror", None) or problem
+    raise NoAddressError(f"nothing can be served at {where}: {reason}")
 
 
 def lan_address() -> str | None:
@@ -107,7 +115,7 @@ def serve(
     main: Main,
     *,
     host: str = HERE,
-    port: int = PORT,
+    port: int | None = None,
     code: str | None = None,
     open_browser: bool = True,
     out: TextIO = sys.stdout,
@@ -116,7 +124,7 @@ def serve(
     """Serve the pad until it is stopped. Without *code* it is for this computer alone.
 
     Raises:
-        OSError: No port could be had on *host*.
+        NoAddressError: No port could be had on *host*.
         ValueError: *host* is not loopback and there is no *code*.
     """
     if code is None and not is_loopback(host):
