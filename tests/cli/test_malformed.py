@@ -55,7 +55,31 @@ def test_a_value_in_an_error_is_cut_and_escaped(companion: Companion) -> None:
     assert len(ran.err) < 160
 
 
+@pytest.mark.parametrize(
+    ("key", "value", "shown"),
+    [
+        (("edition",), True, "true"),
+        (("edition",), ["2021"], '["2021"]'),
+        (("house_rules",), {"dragon_ace": {"a": 1}}, '{"a": 1}'),
+        (("entry", "kind"), 1, "1"),
+        (("entry", "kind"), {}, "{}"),
+    ],
+)
+def test_a_value_in_an_error_stands_as_in_the_file(
+    companion: Companion, key: tuple[str, ...], value: object, shown: str
+) -> None:
+    content = malformed.put(malformed.POINTS, *key, value=value)
+
+    assert f": {shown} is not " in companion("score", "-", stdin=content).err
+
+
 class TestUnreadable:
+    def test_a_file_without_a_name(self, companion: Companion) -> None:
+        ran = companion("score", "")
+
+        assert (ran.code, ran.out) == (2, "")
+        assert ran.err == "the file without a name: there is no such file\n"
+
     def test_no_such_file(self, companion: Companion, tmp_path: Path) -> None:
         ran = companion("score", str(tmp_path / "nothing.json"))
 

@@ -15,7 +15,7 @@ STDIN = "-"
 
 def label(file: str) -> str:
     """Return what messages call a file."""
-    return "standard input" if file == STDIN else shown(file)
+    return "standard input" if file == STDIN else shown(file) or "the file without a name"
 
 
 def read_file(file: str) -> bytes:
@@ -24,6 +24,8 @@ def read_file(file: str) -> bytes:
     Raises:
         BadInputError: It cannot be read.
     """
+    if not file:
+        raise BadInputError(f"{label(file)}: there is no such file")  # Path takes it for a folder
     try:
         if file == STDIN:
             return _read_stdin()

@@ -40,6 +40,9 @@ class TestFinding:
             ("tile 13", "capture-the-kings"),
             ("r12", "R12"),
             ("R1", "R1"),
+            ("R 12", "R12"),
+            ("ruling 12", "R12"),
+            ("Rule R-7", "R7"),
             ("green 1", "druid"),
             ("triplets", "triplets"),
             ("cavalry", "cavalry-charge"),
@@ -88,6 +91,9 @@ class TestFinding:
 
         assert answer.found == ()
         assert answer.near
+
+    def test_a_ruling_that_is_not_there_has_rulings_near(self) -> None:
+        assert [topic.id for topic in lookup("R21").near] == ["R1", "R2"]
 
     def test_a_letter_finds_names_that_begin_with_it(self) -> None:
         found = lookup("d").found

@@ -6,6 +6,7 @@ its beginning, and a King is found as the K of ``J, Q, K`` too.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
@@ -23,6 +24,9 @@ ALL_OF_TITLE, ALL_OF_ID, TITLE_BEGINS, ALL_OF_NAME, NAME_BEGINS = 1000, 900, 300
 
 NEAR, MOST_NEAR, FALLBACK = 0.7, 5, 3
 """How alike a name must be to be near, how many are told, and how many when none is near."""
+
+RULING = re.compile(r"\b(?:r|rule|ruling)[\s.-]*(\d+)\b", re.IGNORECASE)
+"""A ruling as people write it: ``R 12``, ``ruling 12``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +55,7 @@ def lookup(query: str, language: str = "en", players: int | None = None) -> Answ
     *players* is the size of the table, if there is one: some notes speak of the final trick. A
     query without a word finds everything, in the order of `topics`.
     """
+    query = RULING.sub(r"R\1", query)
     asked = tuple(dict.fromkeys(word.text for word in words_of(query)))
     index = _index(language, players)
     ranked = sorted(
@@ -146,7 +151,9 @@ class _Entry:
 
     @cached_property
     def called(self) -> tuple[str, ...]:
-        """All its names, folded, and each longer word of them."""
+        """All its names, folded, and each longer word of them; a ruling's question is no name."""
+        if self.topic.kind == "ruling":
+            return (self.id.plain,)
         names = [field.plain for field in (self.title, self.id, *self.names)]
         longer = [word for name in names for word in name.split() if word[3:]]
         return tuple(dict.fromkeys([*names, *longer]))
@@ -157,11 +164,7 @@ def _near(query: str, index: Sequence[_Entry]) -> tuple[Topic, ...]:
     asked = [word.text for word in words_of(query)] or [query.casefold()]
     parts = {" ".join(asked), *(word for word in asked if word[3:])}
     ranked = sorted(
-        (
-            (max(_alike(part, entry.called) for part in parts), entry.topic)
-            for entry in index
-            if entry.topic.kind != "ruling"
-        ),
+        ((max(_alike(part, entry.called) for part in parts), entry.topic) for entry in index),
         key=lambda pair: pair[0],
         reverse=True,
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Any
 
@@ -45,7 +46,7 @@ def _in_words(error: ErrorDetails) -> Message:  # noqa: PLR0911 - a sentence eac
             expected = _either(error["ctx"]["expected"])
             return msg("{value} is not {expected}", value=_value(given), expected=expected)
         case "union_tag_invalid":
-            return _no_kind(str(error["ctx"]["tag"]))
+            return _no_kind(error["input"]["kind"])
         case "too_short" | "too_long":
             return msg("3 to 5 players play")
         case "greater_than_equal":
@@ -55,10 +56,10 @@ def _in_words(error: ErrorDetails) -> Message:  # noqa: PLR0911 - a sentence eac
     return msg("{what}", what=shown(error["msg"]))
 
 
-def _no_kind(kind: str) -> Message:
+def _no_kind(kind: Any) -> Message:
     if kind == "plays":
         return msg("deals entered as plays cannot be scored by this version yet")
-    return msg("{kind} is not a kind of entry: {kinds}", kind=quoted(kind), kinds=KINDS)
+    return msg("{kind} is not a kind of entry: {kinds}", kind=_value(kind), kinds=KINDS)
 
 
 def _either(expected: str) -> Message | str:
@@ -68,4 +69,5 @@ def _either(expected: str) -> Message | str:
 
 
 def _value(given: Any) -> str:
-    return quoted(given) if isinstance(given, str) else shown(str(given))
+    """Return a value as it stands in the file."""
+    return quoted(given) if isinstance(given, str) else shown(json.dumps(given))
