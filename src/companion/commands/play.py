@@ -54,7 +54,6 @@ def run(args: argparse.Namespace) -> int:
     try:
         # Only here: the other commands need no Flet, which takes a second to load.
         from companion.ui import serve  # noqa: PLC0415
-        from companion.ui.server import NoAddressError  # noqa: PLC0415
     except ModuleNotFoundError as problem:
         raise BadInputError(
             f"companion: cannot serve the app, {problem.name} is not installed; "
@@ -62,6 +61,6 @@ def run(args: argparse.Namespace) -> int:
         ) from None
     try:
         serve.main(web=args.web, host=args.host, port=args.port)
-    except NoAddressError as problem:
+    except serve.NoAddressError as problem:
         raise BadInputError(f"companion: {problem}") from None
     return DONE

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from companion.ui.access import kept_code
 from companion.ui.app import app
-from companion.ui.server import serve
+from companion.ui.server import NoAddressError, serve
 from companion.ui.services import data_folder, services
+
+__all__ = ["NoAddressError", "main"]
 
 EVERYWHERE = "0.0.0.0"
 
