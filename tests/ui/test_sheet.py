@@ -117,3 +117,14 @@ async def test_on_a_wide_screen_the_pad_stands_in_the_middle(shared: Services) -
 
         assert isinstance(padding, ft.Padding)
         assert (padding.left, padding.right) == (340, 340)
+
+
+async def test_what_was_told_goes_with_its_screen(shared: Services) -> None:
+    match = await keep(shared, a_match((3, 2, 1, 1)))
+
+    async with sheet(shared, match.id) as h:
+        await h.tap("undo")
+        assert any(text.startswith("Taken back") for text in h.texts())
+        await h.tap("next-step")
+
+        assert not any(text.startswith("Taken back") for text in h.texts())

@@ -24,6 +24,7 @@ class Person(Listing):
     page: ft.Page
     words: Words = field(default_factory=Words)
     preferences: Preferences = field(default_factory=Preferences)
+    _told: ft.SnackBar | None = field(default=None, init=False, repr=False)
 
     @property
     def look(self) -> lk.Look:
@@ -48,7 +49,16 @@ class Person(Listing):
     ) -> None:
         """Tell the player something in a snackbar, *lift* dp above its usual place."""
         told = self.words(text, **values)
-        self.page.show_dialog(snackbar(self.look, told, action, on_action, lift=lift))
+        self.hush()
+        self._told = snackbar(self.look, told, action, on_action, lift=lift)
+        self.page.show_dialog(self._told)
+
+    def hush(self) -> None:
+        """Close what is being told: it lies over keys that are tapped next."""
+        told, self._told = self._told, None
+        if told is not None and told.open:
+            told.open = False
+            told.update()
 
     async def start(self) -> None:
         """Read what is stored for this device; call it once, before the first screen."""

@@ -28,6 +28,9 @@ LISTS = ("/", "/matches")
 SAVING: ContextVar[object] = ContextVar("SAVING", default=None)
 """Whose change is being stored: the library tells its own phone of it too."""
 
+BELOW_BAR = 340
+"""So much of the height is not between the usual place of a snackbar and one under the bar."""
+
 Verb = Callable[[Any], AnyMatch]
 
 
@@ -70,6 +73,7 @@ class Pad(Person):
 
     def go(self, route: str) -> None:
         """Go to another screen."""
+        self.hush()
         self.page.navigate(route)
 
     # --- doing -----------------------------------------------------------------------------
@@ -110,7 +114,8 @@ class Pad(Person):
                 return
             step = self.match.history[-1].message
             await self._save(self.match.undone())
-            self.say("Taken back: {step}", step=step)
+            # Near the top: on a score form the keys are at the bottom.
+            self.say("Taken back: {step}", step=step, lift=max(0, self.look.height - BELOW_BAR))
 
         self.run(job)
 
