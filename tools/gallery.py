@@ -1,37 +1,57 @@
-"""Photograph every screen for ``docs/screens``: two sizes, light and dark, text at 100 and 200 %.
+"""Photograph every screen for ``docs/screens`` and write the index beside the pictures.
 
-``.venv/bin/python tools/gallery.py [name …]``; without names all are made.
+``.venv/bin/python tools/gallery.py [name …]`` makes those whose names hold a word given, or all.
+The clock stands still at `samples.NOW`, so that the same app makes the same pictures.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
+import io
+import os
+import shutil
 import sys
 import tempfile
-from collections.abc import Callable
+import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
-from playwright.sync_api import Browser, sync_playwright
+import flet as ft
+from PIL import Image
+from playwright.sync_api import BrowserContext, sync_playwright
+from playwright.sync_api import Error as PlaywrightError
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tools")]
 
 import samples  # noqa: E402
-from e2e.flet_page import FletPage, browser  # noqa: E402
-from e2e.server import Server  # noqa: E402
+from gallery_shots import SHOTS, Shot  # noqa: E402
 
-from companion.games.dwarf_king import taps  # noqa: E402
-from companion.games.dwarf_king.record import DealStep, DwarfKingMatch, Rung  # noqa: E402
 from companion.store.preferences import Preferences, save_preferences  # noqa: E402
+from companion.ui import dates  # noqa: E402
 from companion.ui.app import app  # noqa: E402
 from companion.ui.server import pad_app  # noqa: E402
 from companion.ui.services import Services, services  # noqa: E402
 from companion.ui.theme import Choice  # noqa: E402
+from e2e.flet_page import FletPage, browser  # noqa: E402
+from e2e.server import Server  # noqa: E402
 
-SCREENS = ROOT / "docs" / "screens"
+SCREENS: Final = ROOT / "docs" / "screens"
+FRONT: Final = "match.png"
+"""The picture of the README."""
+FOLDER: Final = Path("dwarf-king-pad")
+"""Where the matches of a picture lie, told on some screens; within a folder of its own."""
+STILL: Final = 3
+"""So many pictures must be the same."""
+TWO_FRAMES: Final = (
+    "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+)
+COLOURS: Final = 96
+"""Of a picture: ink, brass, three suits and the edges of letters."""
 
 
 @dataclass(frozen=True)
@@ -45,193 +65,179 @@ class Size:
     text: float = 1.0
 
 
-SIZES = (
-    Size("light", 390, 844, "light"),
-    Size("dark", 390, 844, "dark"),
-    Size("small", 320, 568, "light"),
-    Size("small-200", 320, 568, "light", 2.0),
-)
+LIGHT: Final = Size("light", 390, 844, "light")
+DARK: Final = Size("dark", 390, 844, "dark")
+BLACK: Final = Size("black", 390, 844, "black")
+SMALL: Final = Size("small", 320, 568, "light")
+LARGE_TEXT: Final = Size("small-200", 320, 568, "light", 2.0)
+SIZES: Final = (LIGHT, DARK, SMALL, LARGE_TEXT, BLACK)
 
 
-@dataclass(frozen=True)
-class Shot:
-    """One screen: the matches that lie on the disk, the address, the taps before the picture."""
+class Stage:
+    """The app on whichever matches are laid out next."""
 
-    name: str
-    address: str = "/"
-    matches: tuple[Callable[[], DwarfKingMatch], ...] = ()
-    """The last one is the one of the address."""
-    taps: tuple[str, ...] = ()
-    typed: tuple[str, str] | None = None
-    """A text field's label and what is typed into it."""
+    def __init__(self) -> None:
+        self.shared: Services | None = None
 
+    async def main(self, page: ft.Page) -> None:
+        """Run the app for one page."""
+        assert self.shared is not None
+        await app(self.shared)(page)
 
-Entry = Callable[[], DwarfKingMatch]
-
-
-def entering(  # noqa: PLR0913 - a deal is so many things
-    special: str,
-    side: str,
-    counts: samples.Counts | None = None,
-    *,
-    step: DealStep = "score",
-    rung: Rung = "tally",
-    special_to: int | None = None,
-) -> Entry:
-    """Return how deal 4 of the running match is entered as far as *step* and *counts*."""
-
-    def made() -> DwarfKingMatch:
-        match = samples.begun(samples.running(), special, side)
-        match = samples.counted(match, counts or {}, special_to)
-        draft = match.drafts[3].model_copy(update={"step": step, "rung": rung})
-        return samples.kept(match, draft)
-
-    return made
+    def lay_out(self, shot: Shot, size: Size) -> str:
+        """Store the shot's matches and preferences; return the id of the match of its address."""
+        shutil.rmtree(FOLDER, ignore_errors=True)
+        self.shared = services(FOLDER)
+        # The browser's driver keeps a loop of its own in this thread.
+        with ThreadPoolExecutor(1) as other:
+            return other.submit(lambda: asyncio.run(_stored(services(FOLDER), shot, size))).result()
 
 
-def told_in_time() -> DwarfKingMatch:
-    """Return a deal whose last four tricks are tapped as they are played."""
-    match = entering("tinkerer", "save-the-rearguard", step="play")()
-    seats = [player.id for player in match.players]
-    draft = taps.tap_live(taps.tap_live(match.drafts[3], 7, seats[1]), 8, seats[0])
-    return samples.kept(match, draft.model_copy(update={"leader": seats[3]}))
-
-
-def typing() -> DwarfKingMatch:
-    """Return a deal whose points are being typed."""
-    match = entering("joker", "elite-army", rung="points", special_to=2)()
-    draft = match.drafts[3]
-    for player, keys in zip(match.players, ("3", "2", "-5"), strict=False):
-        for key in keys:
-            draft = taps.tap_points(
-                draft, player.id, "sign" if key == "-" else taps.DIGITS[int(key)]
-            )
-    return samples.kept(match, draft)
-
-
-def laid_out() -> DwarfKingMatch:
-    """Return a deal whose cards are being laid out."""
-    match = entering("mummy", "nobles-and-knights", rung="cards")()
-    draft = match.drafts[3]
-    for player, cards in zip(
-        match.players, ("green-2 red-A blue-4 blue-K", "red-3 red-4 green-Q mummy"), strict=False
-    ):
-        draft = taps.tap_card(draft, cards.split(), player.id)
-    return samples.kept(match, draft)
-
-
-KINGS = {"cards-K": (1, 0, 0), "cards-Q": (0, 2, 1)}
-TOO_MANY = {"cards-K": (1, 0, 1, 2), "cards-Q": (0, 2, 1, 0)}
-TRICKS = {"tricks": (4, 3)}
-BEFORE = (samples.decided, samples.of_five)
-
-SHOTS = (
-    Shot("01-home", "/", (*BEFORE, samples.running)),
-    Shot("02-new-match", "/new", BEFORE),
-    Shot("03-sheet-4", "/match/{id}", (samples.running,)),
-    Shot("04-sheet-5", "/match/{id}", (samples.of_five,)),
-    Shot("05-special", "/match/{id}/deal/4", (samples.running,), ("special-tinkerer",)),
-    Shot(
-        "06-quest",
-        "/match/{id}/deal/4",
-        (entering("tinkerer", "save-the-rearguard", step="quest"),),
-        ("chooser-2",),
-    ),
-    Shot("06-tiles", "/match/{id}/deal/4", (samples.running,), ("special-tinkerer", "use-special")),
-    Shot("07-play", "/match/{id}/deal/4", (told_in_time,)),
-    Shot(
-        "08-score-counts", "/match/{id}/deal/4", (entering("dragon", "capture-the-queens", KINGS),)
-    ),
-    Shot(
-        "09-score-wrong-sum",
-        "/match/{id}/deal/4",
-        (entering("mummy", "capture-the-queens", TOO_MANY),),
-    ),
-    Shot("10-score-tricks", "/match/{id}/deal/4", (entering("druid", "all-for-one", TRICKS),)),
-    Shot("11-score-points", "/match/{id}/deal/4", (typing,)),
-    Shot("12-score-cards", "/match/{id}/deal/4", (laid_out,)),
-    Shot("13-saved", "/match/{id}/saved/2", (samples.running,)),
-    Shot("14-winner", "/match/{id}/winner", (samples.decided,)),
-    Shot("15-tie", "/match/{id}", (samples.tied,)),
-    Shot("16-rules-search", "/rules", (samples.running,), typed=("Search", "king")),
-    Shot("17-rules-side", "/rules/side/all-for-one"),
-    Shot("17-rules-special", "/rules/special/enchanter"),
-    Shot("18-settings", "/settings"),
-    Shot("19-table", "/match/{id}/table", (samples.running,)),
-    Shot("25-home-empty", "/"),
-    Shot(
-        "26-override",
-        "/match/{id}/deal/4",
-        (entering("mummy", "capture-the-queens", TOO_MANY),),
-        ("save-anyway", "reason-1"),
-    ),
-    Shot("27-matches", "/matches", (*BEFORE, samples.running)),
-)
-
-
-def stored(shared: Services, shot: Shot, size: Size) -> str:
-    """Lay the shot's matches and preferences on the disk; return the id of the last match."""
-
-    async def lay() -> str:
-        chosen = Preferences(theme=size.theme, text_size=size.text, less_motion=True)
-        await save_preferences(shared.shelf, chosen)
-        match_id = ""
-        for make in shot.matches:
-            match_id = (await shared.library.save(make())).id
-        return match_id
-
-    # The browser's driver keeps a loop of its own in this thread.
-    with ThreadPoolExecutor(1) as other:
-        return other.submit(lambda: asyncio.run(lay())).result()
+async def _stored(shared: Services, shot: Shot, size: Size) -> str:
+    chosen = Preferences(theme=size.theme, text_size=size.text, less_motion=not shot.motion)
+    await save_preferences(shared.shelf, chosen)
+    for match in samples.earlier() if shot.evenings else []:
+        last = await shared.library.save(match)
+    if shot.trashed:
+        await shared.library.trash(last.id)
+    if shot.damaged:
+        (FOLDER / "matches" / "thursday.json").write_text("{", encoding="utf-8")
+    if shot.match is None:
+        return ""
+    return (await shared.library.save(shot.match())).id
 
 
 def settled(page: FletPage) -> bytes:
-    """Return a picture of the page once nothing on it changes any more."""
-    before, now = b"", page.pw.screenshot()
-    while now != before:
-        page.pw.wait_for_timeout(250)
-        before, now = now, page.pw.screenshot()
-    return now
+    """Return a picture of the page once all is fetched and nothing on it changes any more."""
+    page.pw.mouse.move(0, 0)  # nothing is lit up under the pointer
+    page.pw.wait_for_load_state("networkidle")
+    same, before = 0, b""
+    while same < STILL:
+        page.pw.evaluate(TWO_FRAMES)
+        now = page.pw.screenshot()
+        same, before = (same + 1 if now == before else 0), now
+    return before
 
 
-def photograph(chromium: Browser, shot: Shot, size: Size) -> None:
-    """Take one picture into ``docs/screens``."""
-    with tempfile.TemporaryDirectory() as folder:
-        shared = services(Path(folder))
-        match_id = stored(shared, shot, size)
-        with Server(pad_app(app(shared))) as server:
-            context = chromium.new_context(
-                viewport={"width": size.width, "height": size.height}, device_scale_factor=2
-            )
-            page = FletPage(context.new_page())
-            page.open(server.url + shot.address.format(id=match_id))
-            for ident in shot.taps:
-                page.tap(page.ident(ident))
-            if shot.typed is not None:
-                field = page.pw.get_by_role("textbox").first
-                field.focus()
-                field.fill(shot.typed[1])
-            (SCREENS / f"{shot.name}-{size.name}.png").write_bytes(settled(page))
-            context.close()
+def photograph(stage: Stage, url: str, context: BrowserContext, shot: Shot, size: Size) -> bytes:
+    """Return one picture of a fresh app."""
+    match_id = stage.lay_out(shot, size)
+    page = FletPage(context.new_page())
+    try:
+        for address in (shot.before, shot.address):
+            if address:
+                page.open(url + address.format(id=match_id))
+                page.pw.wait_for_load_state("networkidle")
+        for ident in shot.taps:
+            page.tap(page.ident(ident))
+        if shot.typed:
+            field = page.pw.get_by_role("textbox").first
+            field.fill(shot.typed)
+            field.blur()  # or the cursor would blink
+        page.ident(shot.shows).first.wait_for()
+        picture = settled(page)
+        if size == LARGE_TEXT and shot.below:
+            page.pw.mouse.move(size.width / 2, size.height / 2)
+            page.pw.mouse.wheel(0, shot.below)
+            picture = beside(picture, settled(page))
+    finally:
+        page.pw.close()
+    return picture
+
+
+def beside(left: bytes, right: bytes) -> bytes:
+    """Return two pictures of one screen, the second scrolled down, as one."""
+    first, second = Image.open(io.BytesIO(left)), Image.open(io.BytesIO(right))
+    both = Image.new("RGB", (first.width + second.width + 32, first.height), "#857A68")
+    both.paste(first, (0, 0))
+    both.paste(second, (first.width + 32, 0))
+    out = io.BytesIO()
+    both.save(out, "PNG")
+    return out.getvalue()
+
+
+def keep(picture: bytes, path: Path) -> None:
+    """Write a picture with as few colours as it needs."""
+    image = Image.open(io.BytesIO(picture)).convert("RGB")
+    image.quantize(COLOURS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(
+        path, optimize=True
+    )
+
+
+def sizes_of(shot: Shot) -> list[Size]:
+    """Return the ways a screen is looked at."""
+    return [size for size in SIZES if size != BLACK or shot.black]
+
+
+def index() -> str:
+    """Return the page that shows all pictures side by side."""
+    lines = [
+        "# Screens",
+        "",
+        "Made by `tools/gallery.py`; the matches on them are those of `tools/samples.py`.",
+        "",
+        "| | 390 × 844, light | dark | 320 × 568 | text at 200 % |",
+        "|---|---|---|---|---|",
+    ]
+    for shot in SHOTS:
+        cells = [_drawn(shot, size) for size in (LIGHT, DARK, SMALL, LARGE_TEXT)]
+        lines.append(f"| {shot.about} | {' | '.join(cells)} |")
+    black = [_drawn(shot, BLACK) for shot in SHOTS if shot.black]
+    return "\n".join([*lines, "", "In the black theme:", "", *black, ""])
+
+
+def _drawn(shot: Shot, size: Size) -> str:
+    width = 300 if size == LARGE_TEXT and shot.below else 150
+    return (
+        f'<img src="{shot.name}-{size.name}.png" width="{width}" alt="{shot.about}, {size.name}">'
+    )
 
 
 def main() -> None:
-    """Make the pictures that are asked for."""
+    """Make the pictures that are asked for, and the index."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("names", nargs="*", help="parts of names; all without")
-    parser.add_argument("--size", choices=[size.name for size in SIZES])
+    parser.add_argument("--size", choices=[size.name for size in SIZES], action="append")
+    parser.add_argument("--to", type=Path, default=SCREENS)
     chosen = parser.parse_args()
-    SCREENS.mkdir(parents=True, exist_ok=True)
-    with sync_playwright() as playwright:
+    chosen.to.mkdir(parents=True, exist_ok=True)
+    os.environ["TZ"] = "UTC"
+    time.tzset()
+    dates.now = lambda: samples.NOW
+    chosen.to = chosen.to.resolve()
+    stage, missing = Stage(), []
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        contextlib.chdir(folder),
+        Server(pad_app(stage.main)) as server,
+        sync_playwright() as playwright,
+    ):
         chromium = browser(playwright)
-        for shot in SHOTS:
-            if chosen.names and not any(name in shot.name for name in chosen.names):
+        for size in SIZES:
+            if chosen.size and size.name not in chosen.size:
                 continue
-            for size in SIZES:
-                if chosen.size in {None, size.name}:
-                    photograph(chromium, shot, size)
-                    print(f"{shot.name}-{size.name}", flush=True)
+            context = chromium.new_context(
+                viewport={"width": size.width, "height": size.height}, device_scale_factor=2
+            )
+            for shot in SHOTS:
+                wanted = not chosen.names or any(name in shot.name for name in chosen.names)
+                if not wanted or size not in sizes_of(shot):
+                    continue
+                name = f"{shot.name}-{size.name}"
+                print(name, flush=True)
+                try:
+                    picture = photograph(stage, server.url, context, shot, size)
+                except PlaywrightError as error:
+                    missing.append(f"{name}: {error.message}")
+                else:
+                    keep(picture, chosen.to / f"{name}.png")
+                    if shot.front and size == LIGHT:
+                        keep(picture, chosen.to / FRONT)
+            context.close()
         chromium.close()
+    (chosen.to / "README.md").write_text(index(), encoding="utf-8")
+    if missing:
+        sys.exit("\n".join(missing))
 
 
 if __name__ == "__main__":

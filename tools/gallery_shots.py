@@ -1,0 +1,351 @@
+"""Which pictures the gallery takes: the matches on the disk, the address, the taps, what to see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+import samples
+
+from companion.games.dwarf_king import play, taps
+from companion.games.dwarf_king.record import DealStep, Draft, DwarfKingMatch, Rung
+
+Made = Callable[[], DwarfKingMatch]
+DEAL_4: Final = "/match/{id}/deal/4"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Shot:
+    """One screen. *about* is its line in the index, *shows* the control that is on it at last."""
+
+    name: str
+    about: str
+    shows: str
+    address: str = "/"
+    before: str = ""
+    """An address to have been at first."""
+    match: Made | None = None
+    """The match of the address."""
+    evenings: bool = False
+    """Whether matches of earlier evenings are stored too."""
+    trashed: bool = False
+    """Whether the last of them lies in the trash."""
+    damaged: bool = False
+    """Whether a damaged file lies among the matches."""
+    taps: tuple[str, ...] = ()
+    typed: str = ""
+    """What is typed into the only text field."""
+    below: int = 0
+    """How far down a second picture of the smallest size with the largest text is taken, in dp."""
+    motion: bool = False
+    """Whether the phone's setting for less motion is off, as it usually is."""
+    front: bool = False
+    """Whether it is the README's picture."""
+    black: bool = False
+    """Whether it is taken in the black theme too."""
+
+
+def running() -> DwarfKingMatch:
+    """Return the Saturday table after three deals."""
+    return samples.four_players(3)
+
+
+def entering(  # noqa: PLR0913 - a deal is so many things
+    special: str,
+    side: str,
+    counts: samples.Counts | None = None,
+    *,
+    deals: int = 3,
+    step: DealStep = "score",
+    rung: Rung = "tally",
+    paid: int | None = None,
+) -> Made:
+    """Return how the deal after *deals* recorded ones is entered as far as *step* and *counts*."""
+
+    def made() -> DwarfKingMatch:
+        match = samples.begun(samples.four_players(deals), special, side)
+        match = samples.counted(match, counts or {}, paid)
+        return drafted(match, step=step, rung=rung)
+
+    return made
+
+
+def draft_of(match: DwarfKingMatch) -> Draft:
+    """Return the deal being entered."""
+    return play.draft_at(match, len(match.records))
+
+
+def drafted(match: DwarfKingMatch, **fields: object) -> DwarfKingMatch:
+    """Return *match* with fields of the deal being entered changed."""
+    return samples.kept(match, draft_of(match).model_copy(update=fields))
+
+
+def told_in_time() -> DwarfKingMatch:
+    """Return a deal whose last four tricks are tapped as they are played."""
+    match = entering("tinkerer", "save-the-rearguard", step="play")()
+    _, ben, cleo, dan = (player.id for player in match.players)
+    draft = taps.tap_live(draft_of(match), 7, ben)
+    draft = taps.tap_live(draft, 8, match.players[0].id)
+    return drafted(samples.kept(match, draft), leader=dan, chooser=cleo)
+
+
+def typing() -> DwarfKingMatch:
+    """Return deal 6 of a match begun on paper, its points being typed."""
+    match = play.new_match(samples.FOUR, first_deal=6, totals=(11, -12, -3, 13))
+    match = samples.begun(match, "joker", "knights-debacle")
+    match = drafted(samples.counted(match, {}, 2), rung="points")
+    draft = draft_of(match)
+    for player, points in zip(match.players, (3, 2, 5), strict=False):
+        draft = taps.tap_points(taps.tap_points(draft, player.id, "sign"), player.id, _key(points))
+    return samples.kept(match, draft)
+
+
+def _key(figure: int) -> taps.Key:
+    return taps.DIGITS[figure]
+
+
+def laid_out() -> DwarfKingMatch:
+    """Return a deal whose cards are being laid out."""
+    match = entering("mummy", "nobles-and-knights", rung="cards")()
+    draft = draft_of(match)
+    piles = ("green-2 red-A blue-4 blue-K", "red-3 red-4 green-Q mummy", "blue-J green-9")
+    for player, cards in zip(match.players, piles, strict=False):
+        draft = taps.tap_card(draft, cards.split(), player.id)
+    return samples.kept(match, draft)
+
+
+KINGS: Final = {"cards-K": (1, 0, 0), "cards-Q": (0, 2, 1)}
+TOO_MANY: Final = {"cards-K": (1, 0, 1, 2), "cards-Q": (0, 2, 1, 0)}
+WRONG: Final = entering("dragon", "capture-the-kings", TOO_MANY, deals=1)
+REARGUARD: Final = {"last-four": (1, 2, 0)}
+
+SHOTS: Final = (
+    Shot(
+        name="01-home",
+        about="Home: the running match on top, earlier ones under it",
+        shows="go-on",
+        match=running,
+        evenings=True,
+    ),
+    Shot(
+        name="01-home-problem",
+        about="Home, told that a stored match is damaged",
+        shows="put-away",
+        match=running,
+        evenings=True,
+        damaged=True,
+    ),
+    Shot(
+        name="02-new-match",
+        about="New match, the names of last time seated",
+        shows="remove-3",
+        address="/new",
+        match=running,
+        evenings=True,
+        taps=("lately-0",) * 4,
+    ),
+    Shot(
+        name="03-sheet-4",
+        about="The score sheet of four players",
+        shows="next-step",
+        address="/match/{id}",
+        match=running,
+        below=270,
+        black=True,
+    ),
+    Shot(
+        name="03-sheet-after-4",
+        about="The score sheet after four deals",
+        shows="next-step",
+        address="/match/{id}",
+        match=lambda: samples.four_players(4),
+        front=True,
+    ),
+    Shot(
+        name="04-sheet-5",
+        about="The score sheet of five players",
+        shows="next-step",
+        address="/match/{id}",
+        match=samples.five_players,
+    ),
+    Shot(
+        name="05-special",
+        about="Deal, step 1: the special card, its effect read out",
+        shows="use-special",
+        address=DEAL_4,
+        match=running,
+        taps=("special-tinkerer",),
+    ),
+    Shot(
+        name="06-tiles",
+        about="Deal, step 2: the tiles that are left",
+        shows="side-unlisted",
+        address=DEAL_4,
+        match=running,
+        taps=("special-tinkerer", "use-special"),
+    ),
+    Shot(
+        name="06-quest",
+        about="Deal, step 2: the two sides of a tile face to face",
+        shows="choose-side",
+        address=DEAL_4,
+        match=entering("tinkerer", "save-the-rearguard", step="quest"),
+        taps=("chooser-2",),
+    ),
+    Shot(
+        name="07-play",
+        about="Deal, step 3: the pair in large type, tricks tapped as they are won",
+        shows="score-this-deal",
+        address=DEAL_4,
+        match=told_in_time,
+    ),
+    Shot(
+        name="08-score-counts",
+        about="Score by counts; the last player is filled in",
+        shows="save-deal",
+        address="/match/{id}/deal/2",
+        match=entering("dragon", "capture-the-kings", KINGS, deals=1),
+        below=560,
+    ),
+    Shot(
+        name="09-score-wrong-sum",
+        about="Counts that do not add up",
+        shows="save-anyway",
+        address="/match/{id}/deal/2",
+        match=WRONG,
+    ),
+    Shot(
+        name="10-score-tricks",
+        about="Score by numbers: one tap a player",
+        shows="number-3",
+        address="/match/{id}/deal/5",
+        match=entering("druid", "all-for-one", {"tricks": (4, 3)}, deals=4),
+    ),
+    Shot(
+        name="10-score-race",
+        about="Score by places: who had a third trick first",
+        shows="save-deal",
+        address=DEAL_4,
+        match=entering("sorcerer", "eeny-meeny", {"third-trick-place": (2, 1)}),
+    ),
+    Shot(
+        name="10-score-two-columns",
+        about="Score by two numbers a player",
+        shows="number-3",
+        address=DEAL_4,
+        match=entering(
+            "excalibur", "dwarven-victory", {"cards-green": (4, 2), "cards-blue": (1, 5)}
+        ),
+    ),
+    Shot(
+        name="11-score-points",
+        about="Score by points, with a key for the sign",
+        shows="next",
+        address="/match/{id}/deal/6",
+        match=typing,
+    ),
+    Shot(
+        name="12-score-cards",
+        about="Score by cards: tap a player, then the cards that player won",
+        shows="save-deal",
+        address=DEAL_4,
+        match=laid_out,
+    ),
+    Shot(
+        name="13-saved",
+        about="A deal explained: every point with its reason",
+        shows="next-step",
+        address="/match/{id}/saved/4",
+        match=lambda: samples.four_players(4),
+    ),
+    Shot(
+        name="13-saved-now",
+        about="A deal just saved: Undo, and who deals next is asked",
+        shows="green-5-0",
+        address=DEAL_4,
+        match=entering("tinkerer", "save-the-rearguard", REARGUARD, paid=2),
+        taps=("save-deal",),
+    ),
+    Shot(
+        name="14-winner",
+        about="The winner, the places and how the totals went",
+        shows="share",
+        address="/match/{id}/winner",
+        match=lambda: samples.four_players(8),
+        below=400,
+    ),
+    Shot(
+        name="15-tie",
+        about="The sheet while the lead is tied",
+        shows="next-step",
+        address="/match/{id}",
+        match=lambda: samples.four_players(7),
+    ),
+    Shot(
+        name="16-rules-search",
+        about="Rules: what a word finds",
+        shows="rule-side-capture-the-kings",
+        before="/match/{id}",
+        address="/rules",
+        match=running,
+        typed="king",
+    ),
+    Shot(
+        name="17-rules-side",
+        about="Rules: a quest side",
+        shows="share",
+        address="/rules/side/all-for-one",
+    ),
+    Shot(
+        name="17-rules-special",
+        about="Rules: a special card",
+        shows="share",
+        address="/rules/special/enchanter",
+    ),
+    Shot(
+        name="17-rules-ruling",
+        about="Rules: a ruling",
+        shows="share",
+        address="/rules/ruling/R7",
+    ),
+    Shot(
+        name="18-settings",
+        about="Settings of this phone",
+        shows="theme-0",
+        address="/settings",
+        match=running,
+        evenings=True,
+        motion=True,
+    ),
+    Shot(
+        name="19-table",
+        about="The table of a match: seats, names, house rules",
+        shows="seat-0",
+        address="/match/{id}/table",
+        match=running,
+    ),
+    Shot(
+        name="25-home-empty",
+        about="Home before the first match",
+        shows="new-match",
+    ),
+    Shot(
+        name="26-override",
+        about="Saving a sum that does not add up, with its reason",
+        shows="save-as-it-is",
+        address="/match/{id}/deal/2",
+        match=WRONG,
+        taps=("save-anyway", "reason-1"),
+    ),
+    Shot(
+        name="27-matches",
+        about="All matches, and the trash",
+        shows="restore-0",
+        address="/matches",
+        match=running,
+        evenings=True,
+        trashed=True,
+        taps=("trash",),
+    ),
+)
