@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -10,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.commands.questions import as_json
+from companion.games.dwarf_king.cards import SUITS
 from companion.games.dwarf_king.frame import Frame
 from companion.games.dwarf_king.measures import measure
 from companion.games.dwarf_king.quests import quests
@@ -50,6 +52,29 @@ def test_true_values_are_within_bounds_and_sums(deal: Deal, edition: Edition) ->
             assert all(m["min"] <= value <= m["max"] for value in here)
             assert m["sums"] is None or sum(here) in m["sums"]
             assert not m["distinct"] or len(others) == len(set(others))
+
+
+@pytest.mark.parametrize("edition", ["2021", "2011"])
+@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("special", oracle.SPECIALS)
+def test_the_largest_armies_asked_for_can_be_won(
+    special: str, players: int, edition: Edition
+) -> None:
+    """Every way to win whole tricks of so many cards of each suit, with the Magic card or not."""
+    frame = Frame(players, specials()[special], OFFICIAL[edition])
+    sizes = [frame.ranks(suit).bit_count() for suit in SUITS]
+    magic = (0, 1) if special in oracle.MAGIC else (0,)
+    piles = [
+        held
+        for *held, extra in product(*(range(size + 1) for size in sizes), magic)
+        if (sum(held) + extra) % players == 0
+    ]
+    skips = OFFICIAL[edition].missing_suit == "skip"
+
+    smallest = max(min((n for n in held if n or not skips), default=0) for held in piles)
+
+    assert measure("smallest-suit").limits(frame).values == tuple(range(smallest + 1))
+    assert measure("largest-suit").limits(frame).values == tuple(range(max(map(max, piles)) + 1))
 
 
 @settings(max_examples=150, deadline=None)

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from companion.games.dwarf_king.awards import AtLeast, Each, Exactly, Place
+from companion.games.dwarf_king.own_awards import AtLeast, Each, Exactly, Place
 from companion.games.dwarf_king.quests import Side, Term, quests
 from companion.games.dwarf_king.specials import Special, specials
 

@@ -8,7 +8,8 @@ from companion.games.dwarf_king.card_reading import read_cards, read_piles
 from companion.games.dwarf_king.cards import SUITED, tricks_in_deal
 from companion.games.dwarf_king.frame import Frame
 from companion.games.dwarf_king.measure import Won
-from companion.games.dwarf_king.quests import Example, Side, quests
+from companion.games.dwarf_king.quest_example import Example
+from companion.games.dwarf_king.quests import Side, quests
 from companion.games.dwarf_king.scoring import quest_points
 from companion.games.dwarf_king.specials import SpecialExample, paid_to, specials
 from companion.games.dwarf_king.tally import measured

@@ -26,6 +26,7 @@ class Suit(StrEnum):
 RANKS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "J", "Q", "K", "A")
 """All ranks in the order of play; 1 and 11 exist only as special cards."""
 
+NUMBER_RANKS = RANKS[:11]
 NOBLE_RANKS = ("J", "Q", "K", "A")
 BASIC_RANKS = tuple(rank for rank in RANKS if rank not in {"1", "11"})
 SUITS = tuple(Suit)
@@ -45,16 +46,25 @@ def lane(cards: Cards, suit: Suit) -> int:
     return (cards >> (LANE * SUITS.index(suit))) & RANK_MASK
 
 
+def any_suit(cards: Cards) -> int:
+    """Return the ranks that *cards* have in any suit, as the bits of a lane."""
+    return lane(cards, SUITS[0]) | lane(cards, SUITS[1]) | lane(cards, SUITS[2])
+
+
+def every_suit(cards: Cards) -> int:
+    """Return the ranks that *cards* have in all three suits, as the bits of a lane."""
+    return lane(cards, SUITS[0]) & lane(cards, SUITS[1]) & lane(cards, SUITS[2])
+
+
 def matching(suits: tuple[Suit, ...] = SUITS, ranks: tuple[str, ...] = RANKS) -> Cards:
     """Return all cards of any of *suits* with any of *ranks*."""
     return sum(card(suit, rank) for suit in suits for rank in ranks)
 
 
 NOBLES: Cards = matching(ranks=NOBLE_RANKS)
-NUMBERS: Cards = matching(ranks=RANKS[:11])
+NUMBER_LANE = (1 << len(NUMBER_RANKS)) - 1
+NOBLE_LANE = RANK_MASK & ~NUMBER_LANE
 GREEN_5 = card(Suit.DWARVES, "5")
-RED_5 = card(Suit.GOBLINS, "5")
-BLUE_5 = card(Suit.KNIGHTS, "5")
 
 BASIC: dict[str, Cards] = {
     f"{suit}-{rank}": card(suit, rank) for suit in SUITS for rank in BASIC_RANKS

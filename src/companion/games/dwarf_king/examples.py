@@ -9,7 +9,8 @@ from companion.games.dwarf_king.card_reading import read_piles
 from companion.games.dwarf_king.cards import SUITED, tricks_in_deal
 from companion.games.dwarf_king.frame import Frame
 from companion.games.dwarf_king.measure import Measure, Won
-from companion.games.dwarf_king.quests import Example, Side
+from companion.games.dwarf_king.quest_example import Example
+from companion.games.dwarf_king.quests import Side
 from companion.games.dwarf_king.rules import OFFICIAL, Rules
 from companion.games.dwarf_king.scoring import quest_points
 from companion.games.dwarf_king.specials import specials

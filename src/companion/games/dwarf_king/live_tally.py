@@ -10,8 +10,6 @@ from companion.games.dwarf_king.frame import Frame
 from companion.games.dwarf_king.measure import Measure, Won
 from companion.games.dwarf_king.quests import Side
 
-LAST_TRICKS = 4
-
 
 def ordered(side: Side | None) -> tuple[Measure, ...]:
     """Return the measures of *side* that depend on the order of tricks."""
@@ -23,9 +21,7 @@ def live_tricks(side: Side | None, frame: Frame) -> range:
     asked = ordered(side)
     if not asked:
         return range(0)
-    last_only = all(m.id == "last-four" for m in asked)
-    first = frame.tricks - LAST_TRICKS + 1 if last_only else 1
-    return range(first, frame.tricks + 1)
+    return range(min(m.first_trick(frame) for m in asked), frame.tricks + 1)
 
 
 def live_values(

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+from companion.games.dwarf_king.cards import Cards
 from companion.games.dwarf_king.carrier import Carrier, Number
 from companion.games.dwarf_king.frame import Frame
 from companion.texts import Message, msg, plain
@@ -74,6 +75,19 @@ class Measure(ABC):
     def figure(self, value: int) -> Message:
         """Return a value as it stands on a key or chip: ``3``, ``1st``."""
         return msg("{n}", n=value)
+
+    @property
+    def rulings(self) -> tuple[str, ...]:
+        """The rulings to know where it is counted, by id."""
+        return ("R9", "R10") if self.reads == "cards" else ()
+
+    def may_count(self, card: Cards) -> bool:  # noqa: ARG002 - for subclasses
+        """Return whether winning a suited *card* can make a difference."""
+        return self.reads == "cards"
+
+    def first_trick(self, frame: Frame) -> int:  # noqa: ARG002 - for subclasses
+        """Return the number of the first trick whose winner matters, where their order does."""
+        return 1
 
     def fitting(
         self,

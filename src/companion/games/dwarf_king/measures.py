@@ -4,14 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from companion.games.dwarf_king.card_measures import (
-    CardCount,
-    LongestStraight,
-    Lowest,
-    NumberSum,
-    SuitSize,
-    Triplets,
-)
+from companion.games.dwarf_king.card_counts import CardCount, SuitSize
+from companion.games.dwarf_king.card_numbers import Lowest, NumberSum
+from companion.games.dwarf_king.card_ranks import LongestStraight, Triplets
 from companion.games.dwarf_king.cards import BASIC_RANKS, NOBLE_RANKS, RANKS, SUITS, Suit
 from companion.games.dwarf_king.measure import Measure
 from companion.games.dwarf_king.trick_measures import LastFour, Run, ThirdTrickPlace, Tricks

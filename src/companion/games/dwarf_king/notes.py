@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from companion.games.dwarf_king.card_measures import CardCount
-from companion.games.dwarf_king.cards import SUITED
 from companion.games.dwarf_king.frame import Frame
 from companion.games.dwarf_king.measure import one_of
 from companion.games.dwarf_king.quests import Side
@@ -48,16 +46,7 @@ def _pair(side: Side, special: Special) -> list[Message]:
             if reads_cards
             else msg("A trick with the {card} in it counts like any other.", card=name)
         )
-    elif reads_cards and special.suit is not None and _may_count(side, special):
+    elif special.suit is not None and any(m.may_count(special.card) for m in side.measures):
         face = card_name(special.suit, str(special.number))
         notes.append(msg("The {card} is the {face} and counts as such.", card=name, face=face))
     return notes
-
-
-def _may_count(side: Side, special: Special) -> bool:
-    """Whether the card itself can count: only a count of cards can leave it out."""
-    return any(
-        not isinstance(measure, CardCount) or bool(measure.mask & special.card & SUITED)
-        for measure in side.measures
-        if measure.reads == "cards"
-    )

@@ -18,7 +18,8 @@ from companion.games.dwarf_king.data_files import DataFileError, OtherName, Seal
 from companion.games.dwarf_king.frame import Frame
 from companion.games.dwarf_king.measure import Measure
 from companion.games.dwarf_king.measures import measure
-from companion.games.dwarf_king.rules import EDITIONS, Data, Edition, HouseRules
+from companion.games.dwarf_king.quest_example import Example
+from companion.games.dwarf_king.rules import EDITIONS, Data, Edition
 from companion.games.dwarf_king.specials import specials
 from companion.resources import shipped
 
@@ -47,31 +48,6 @@ class Term(Data):
     def measure(self) -> Measure:
         """What is counted."""
         return measure(self.measure_id)
-
-
-class Example(Data):
-    """A worked example of a side: what everybody won and what they score."""
-
-    shows: Text
-    special: Text = "excalibur"
-    edition: Edition | None = None
-    rules: HouseRules = HouseRules()
-    won: tuple[str, ...] | None = None
-    tricks: tuple[int, ...] | None = None
-    order: Annotated[str, Field(pattern="^[A-E]+$")] | None = None
-    points: Annotated[tuple[int, ...], Field(min_length=3, max_length=5)]
-
-    @model_validator(mode="after")
-    def _one_number_a_seat(self) -> Self:
-        players = len(self.points)
-        for name, given in (("won", self.won), ("tricks", self.tricks)):
-            if given is not None and len(given) != players:
-                raise ValueError(f"{name} names {len(given)} players, points {players}")
-        if self.order and max(self.order) >= "ABCDEF"[players]:
-            raise ValueError(f"order names a player {max(self.order)}, points {players} players")
-        if self.special not in specials():
-            raise ValueError(f"no such special card: {self.special}")
-        return self
 
 
 class Side(Data):

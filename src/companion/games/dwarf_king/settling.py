@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from companion.core.match import MatchError, PlayerId
-from companion.games.dwarf_king.awards import Highest
 from companion.games.dwarf_king.entries import PointsEntry, TallyEntry
 from companion.games.dwarf_king.ledger import Ledger
-from companion.games.dwarf_king.quests import Side, quests
+from companion.games.dwarf_king.quests import quests
 from companion.games.dwarf_king.record import (
     MOST_LEFT_OUT,
     DealRecord,
@@ -14,6 +13,7 @@ from companion.games.dwarf_king.record import (
     Settings,
 )
 from companion.games.dwarf_king.rules import Rules
+from companion.games.dwarf_king.rulings import rulings
 from companion.texts import msg
 
 
@@ -71,15 +71,8 @@ def _counted_by(record: DealRecord, rules: Rules) -> list[str]:
     side = quests().sides.get(record.side)
     if side is None or not isinstance(record.entry, PointsEntry | TallyEntry):
         return []
-    settled: list[str] = [rules.missing_suit] if _needs_all_suits(side) else []
-    if isinstance(record.entry, PointsEntry) and _awards_the_highest(side):
-        settled.append(rules.tie_in_numbers)
-    return settled
-
-
-def _needs_all_suits(side: Side) -> bool:
-    return any(m.id == "smallest-suit" for m in side.measures)
-
-
-def _awards_the_highest(side: Side) -> bool:
-    return any(isinstance(term.award, Highest) for term in side.terms)
+    ruled = {ruling for term in side.terms for ruling in term.measure.rulings}
+    if isinstance(record.entry, PointsEntry):
+        ruled |= {ruling for term in side.terms for ruling in term.award.rulings}
+    chosen = sorted({rule for each in ruled if (rule := rulings()[each].house_rule)})
+    return [getattr(rules, rule) for rule in chosen]

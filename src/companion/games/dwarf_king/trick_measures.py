@@ -11,6 +11,9 @@ from companion.games.dwarf_king.frame import Frame
 from companion.games.dwarf_king.measure import Limits, Measure, Won
 from companion.texts import Message, counted, msg
 
+LAST = 4
+"""How many tricks are the rearguard (rules §2)."""
+
 
 class Tricks(Measure):
     """Tricks won in the deal."""
@@ -40,16 +43,19 @@ class LastFour(Measure):
     label = msg("Last four tricks")
 
     def of(self, won: Won, frame: Frame, ops: Carrier) -> list[Number]:
-        return [ops.count(tricks >> (won.length - 4)) for tricks in won.order]
+        return [ops.count(tricks >> (won.length - LAST)) for tricks in won.order]
 
     def limits(self, frame: Frame) -> Limits:
-        return Limits((0, 1, 2, 3, 4), sums=(4,))
+        return Limits(tuple(range(LAST + 1)), sums=(LAST,))
+
+    def first_trick(self, frame: Frame) -> int:
+        return frame.tricks - LAST + 1
 
     def phrase(self, value: int) -> Message:
         return msg("{n} of the last four tricks", n=value)
 
     def fitting(self, tricks: int, frame: Frame) -> tuple[int, int]:
-        return max(0, tricks - (frame.tricks - 4)), min(4, tricks)
+        return max(0, tricks - (frame.tricks - LAST)), min(LAST, tricks)
 
 
 @dataclass(frozen=True)
@@ -73,6 +79,10 @@ class Run(Measure):
         if self.of_wins:
             return msg("Most tricks won in a row")
         return msg("Most tricks lost in a row")
+
+    @property
+    def rulings(self) -> tuple[str, ...]:
+        return ("R14",) if self.of_wins else ("R11", "R14")
 
     def of(self, won: Won, frame: Frame, ops: Carrier) -> list[Number]:
         every = (1 << won.length) - 1

@@ -7,7 +7,6 @@ from typing import Final
 import flet as ft
 
 from companion.core.seats import Seat
-from companion.games.dwarf_king.awards import Fewer, More, OfNeighbour
 from companion.games.dwarf_king.cards import tricks_in_deal
 from companion.games.dwarf_king.examples import SEATS, Worked
 from companion.games.dwarf_king.quests import quests
@@ -22,8 +21,6 @@ from companion.ui.state import Pad
 NAMES: Final = ("Ada", "Ben", "Cleo", "Dan", "Eve")
 COLUMN: Final = 68
 """Width of a column of figures, in dp."""
-OF_NEIGHBOURS: Final = (More, Fewer, OfNeighbour)
-"""What pays for another player's number; whose that is has to be said."""
 
 
 def side_example(pad: Pad, one: Worked) -> ft.Control:
@@ -98,7 +95,7 @@ def _won(pad: Pad, one: Worked, seat: Seat) -> tuple[list[ft.Control], list[str]
     if one.piles and one.piles[seat]:
         drawn.append(cards_line(look, t, one.piles[seat]))
         said.append(cards_said(t, one.piles[seat]))
-    if any(isinstance(term.award, OF_NEIGHBOURS) for term in one.side.terms):
+    if any(term.award.of_others for term in one.side.terms):
         told = "; ".join(t(reason, players=NAMES) for reason in one.reasons(seat))
         drawn.append(look.words(told, lk.LABEL, palette.SOFT_INK))
     return drawn, said
