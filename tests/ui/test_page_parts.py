@@ -139,13 +139,19 @@ class TestButtons:
             assert phone.texts() == order
 
     @pytest.mark.parametrize("main_first", [True, False])
-    async def test_in_large_text_the_main_one_is_on_top(self, main_first: bool) -> None:
-        main = Button(text="main", on_tap=nothing)
-        other = Button(text="other", on_tap=nothing, kind="outline")
+    async def test_where_both_do_not_fit_the_main_one_is_on_top(self, main_first: bool) -> None:
+        main = Button(text="Go back and fix", on_tap=nothing)
+        other = Button(text="Save as it is", on_tap=nothing, kind="outline")
         pair = (main, other) if main_first else (other, main)
 
         async with shown(lambda: paired_buttons(LARGE, *pair)) as phone:
-            assert phone.texts() == ["main", "other"]
+            assert phone.texts() == ["Go back and fix", "Save as it is"]
+
+    async def test_two_that_fit_stand_side_by_side_also_in_large_text(self) -> None:
+        pair = Button(text="No", on_tap=nothing, kind="outline"), Button(text="Yes", on_tap=nothing)
+
+        async with shown(lambda: paired_buttons(LARGE, *pair)) as phone:
+            assert phone.texts() == ["No", "Yes"]
 
     async def test_a_link_is_tapped_like_a_button(self) -> None:
         taps: list[str] = []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import ceil
 from typing import Final, Literal
 
 import flet as ft
@@ -15,6 +16,9 @@ from companion.ui.components.marks import icon
 from companion.ui.components.tappable import Box, tappable
 
 Kind = Literal["main", "quiet", "outline", "text", "ember"]
+ASIDE: Final = 14
+LINK_ASIDE: Final = 4
+"""Words that lead somewhere start where other words do, near enough."""
 
 COLOURS: Final[dict[Kind, tuple[ft.Colors | None, ft.Colors]]] = {
     "main": (palette.MAIN, palette.ON_MAIN),
@@ -48,8 +52,9 @@ def button(
     type_: lk.Type = lk.BUTTON,
     expand: bool | int | None = None,
     ink: ft.ColorValue | None = None,
+    aside: float = ASIDE,
 ) -> ft.Control:
-    """Return *what* as a button at least *height* high."""
+    """Return *what* as a button at least *height* high, its words *aside* dp from either edge."""
     off = what.on_tap is None
     fill, words = COLOURS[what.kind]
     if off and what.kind != "outline":
@@ -74,7 +79,7 @@ def button(
             fill=fill,
             border=palette.OUTLINE if what.kind == "outline" else None,
             radius=lk.RADIUS,
-            padding=ft.Padding.symmetric(horizontal=14, vertical=look.pad(type_, height)),
+            padding=ft.Padding.symmetric(horizontal=aside, vertical=look.pad(type_, height)),
         ),
         ident=what.ident,
         expand=expand,
@@ -97,7 +102,9 @@ def link(look: lk.Look, what: Button) -> ft.Control:
         ident=what.ident,
         label=what.label,
     )
-    drawn = button(look, plain, height=lk.TARGET, type_=lk.STRONG_SMALL, ink=palette.BRASS)
+    drawn = button(
+        look, plain, height=lk.TARGET, type_=lk.STRONG_SMALL, ink=palette.BRASS, aside=LINK_ASIDE
+    )
     return ft.Row([drawn], wrap=True)
 
 
@@ -116,18 +123,29 @@ def paired_buttons(
 ) -> ft.Control:
     """Return two buttons beside each other, turned round for a left hand.
 
-    *shares* divide the width. With large text they stand under one another, the main one on top.
+    *shares* divide the width where both fit into them. Where they do not fit at all they stand
+    under one another, the main one on top.
     """
-    if look.stacked:
+    needs = _width(look, first, type_), _width(look, second, type_)
+    room = look.width - 2 * look.edge - lk.GAP
+    if sum(needs) > room:
         upper, lower = (second, first) if second.kind == "main" else (first, second)
         return ft.Column(
             [main_button(look, upper), main_button(look, lower)], spacing=lk.GAP, tight=True
         )
+    if any(need > room * share / sum(shares) for need, share in zip(needs, shares, strict=True)):
+        shares = needs
     both: list[ft.Control] = [
         button(look, what, type_=type_, expand=share)
         for what, share in zip((first, second), shares, strict=True)
     ]
     return ft.Row(look.mirrored(both), spacing=lk.GAP)
+
+
+def _width(look: lk.Look, what: Button, type_: lk.Type) -> int:
+    """Return about how wide *what* is with its words in one line, in dp."""
+    sign = look.grown(type_.size + 3) + lk.BLOCK_SMALL if what.icon is not None else 0
+    return ceil(len(what.text) * look.size(type_) * lk.LETTER + sign + 2 * ASIDE)
 
 
 def bottom_bar(

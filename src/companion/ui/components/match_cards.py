@@ -119,17 +119,16 @@ def RunningMatch(
                 spacing=lk.GAP,
             )
         )
-    if name:
-        top.append(look.words(name, lk.STRONG, palette.SOFT_INK))
     who = ft.Row(
         [dealer_sign(look, 18), look.words(dealer, lk.BODY_LARGE, palette.SOFT_INK, expand=True)],
         spacing=lk.GAP,
         vertical_alignment=ft.CrossAxisAlignment.CENTER,
     )
     head = ft.Semantics(header=True, content=look.words(title, lk.TITLE_LARGE))
+    over = [look.words(name, lk.STRONG_SMALL, palette.SOFT_INK)] if name else []
     return card(
         *top,
-        ft.Column([head, who], spacing=4, tight=True),
+        ft.Column([*over, head, who], spacing=2, tight=True),
         Totals(look, totals),
         *([main_button(look, go_on)] if go_on is not None else []),
         border=palette.OUTLINE,

@@ -26,12 +26,14 @@ def screen(
     spacing: float = lk.BLOCK_SMALL,
     padded: bool = True,
     scroll: bool = True,
+    part: str | None = None,
 ) -> ft.View:
     """Return a screen as a view. *tab* makes it one of the root pages with the bar of tabs.
 
-    *body* scrolls where it is too tall; *bar* and *bottom* stay.
+    *body* scrolls where it is too tall; *bar* and *bottom* stay. *part* names the one shown where
+    a screen has several in turn: each begins at its top.
     """
-    edge = lk.EDGE if padded else 0
+    edge = pad.look.edge if padded else 0
     words = pad.words
 
     def to_tab(place: int) -> None:
@@ -50,6 +52,7 @@ def screen(
             ft.Container(
                 ft.Column(
                     list(body),
+                    key=part,
                     spacing=spacing,
                     scroll=ft.ScrollMode.AUTO if scroll else None,
                     horizontal_alignment=ft.CrossAxisAlignment.STRETCH,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import flet as ft
 
 from companion.texts import msg
+from companion.ui import look as lk
 from companion.ui.base import view
 from companion.ui.components.banner import Banner
 from companion.ui.components.blocks import empty, heading
@@ -118,7 +119,7 @@ def _matches(pad: Pad) -> list[ft.Control]:
     if pad.loaded:
         title = t("Earlier matches") if running is not None else t("Matches")
         parts.append(heading(look, title, _all(pad, t("All {n}", n=pad.count))))
-    parts += [
+    rows: list[ft.Control] = [
         MatchRow(
             look,
             match_line(t, summary),
@@ -127,6 +128,7 @@ def _matches(pad: Pad) -> list[ft.Control]:
         )
         for place, summary in enumerate(others[:PAGE])
     ]
+    parts.append(ft.Column(rows, spacing=lk.GAP, tight=True))
     return parts
 
 
