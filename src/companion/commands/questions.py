@@ -9,9 +9,9 @@ from companion.commands.known import add_edition, add_table_size, side_called, s
 from companion.commands.terminal import DONE, Parser, say, say_json, words
 from companion.games.dwarf_king.frame import Frame
 from companion.games.dwarf_king.measure import Measure, one_of
-from companion.games.dwarf_king.questions import special_question
 from companion.games.dwarf_king.quests import Side
 from companion.games.dwarf_king.rules import OFFICIAL
+from companion.games.dwarf_king.special_words import asked_of
 from companion.texts import plain
 
 
@@ -70,7 +70,7 @@ def _measure(m: Measure, frame: Frame) -> dict[str, Any]:
 def _special(frame: Frame) -> dict[str, Any] | None:
     if frame.special is None or frame.pays is None:
         return None
-    question = special_question(frame.special)
+    question = asked_of(frame.special)
     return {
         "asks": frame.pays.asks,
         "text": question and words()(question),

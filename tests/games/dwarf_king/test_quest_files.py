@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.games.dwarf_king.card_reading import read_cards, read_piles
+from companion.games.dwarf_king.card_reading import read_piles
 from companion.games.dwarf_king.cards import SUITED, tricks_in_deal
 from companion.games.dwarf_king.frame import Frame
 from companion.games.dwarf_king.measure import Won
@@ -61,7 +61,7 @@ def test_a_special_card_pays_as_in_its_example(special_id: str, example: Special
     frame = Frame(example.players, special)
     seats = "ABCDE"[: example.players]
     player, winner = seats.index(example.player), seats.index(example.winner)
-    trick = read_cards(example.cards.split(), ("cards",), frame)
+    (trick,) = read_piles([(("cards",), example.cards.split())], frame)
     assert trick & special.card, "the trick holds the special card"
     paid = paid_to(
         special,

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from companion.games.dwarf_king import taps
 from companion.games.dwarf_king.form import Form
 from companion.games.dwarf_king.quests import quests
-from companion.games.dwarf_king.record import UNLISTED, Draft, Settings
+from companion.games.dwarf_king.record import UNLISTED, Answer, Draft, Settings
 from games.dwarf_king.worked_record import IDS
 
 KEYS: tuple[taps.Key, ...] = (*taps.DIGITS, "sign", "back", "clear")
@@ -146,7 +146,7 @@ class TestTheSpecialCard:
         assert taps.tap_special_player(draft, ANA).special_player == ANA
 
     @pytest.mark.parametrize("answer", ["nobody", "included"])
-    def test_an_answer_without_a_player_takes_the_players_place(self, answer: taps.Answer) -> None:
+    def test_an_answer_without_a_player_takes_the_players_place(self, answer: Answer) -> None:
         draft = taps.tap_special_times(taps.tap_special_player(Draft(), BEN), 2)
 
         draft = taps.tap_special_answer(draft, answer)

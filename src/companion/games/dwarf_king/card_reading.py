@@ -15,22 +15,13 @@ Pile = tuple[Place, Sequence[str]]
 """Where a pile stands in the entry, and the names of its cards."""
 
 
-def read_cards(names: Sequence[str], place: Place, frame: Frame) -> Cards:
-    """Return the cards of these names, each there once.
-
-    Raises:
-        EntryError: A name is unknown, not in the deck, or there twice.
-    """
-    return read_piles([(place, names)], frame)[0]
-
-
 def read_deck(piles: Sequence[Pile], whole: Place, frame: Frame) -> tuple[Cards, ...]:
     """Return the cards of each pile; together they are the deck, each card in one pile.
 
     *whole* is where a missing card is reported.
 
     Raises:
-        EntryError: As for `read_cards`, or a card of the deck is missing.
+        EntryError: As for `read_piles`, or a card of the deck is missing.
     """
     found = read_piles(piles, frame)
     for missing in each_card(frame.deck & ~sum(found)):

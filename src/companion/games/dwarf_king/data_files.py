@@ -9,6 +9,7 @@ from typing import Annotated, Any, TypeVar
 
 from pydantic import AfterValidator, BaseModel, StringConstraints, ValidationError
 
+from companion.games.dwarf_king.quoting import path as path_to
 from companion.games.dwarf_king.rules import Data, Edition
 
 Text = Annotated[str, StringConstraints(min_length=1, strip_whitespace=False)]
@@ -56,16 +57,4 @@ def read_toml(path: Path, model: type[ModelT], **given: Any) -> ModelT:
         raise DataFileError(f"{path.name}: {problem}") from None
     except ValidationError as problem:
         first = problem.errors()[0]
-        raise DataFileError(f"{path.name}: {place(first['loc'])}: {first['msg']}") from None
-
-
-def place(loc: tuple[int | str, ...]) -> str:
-    """Return a pydantic location as people write it.
-
-    >>> place(("sides", 0, "name"))
-    'sides[0].name'
-    """
-    text = ""
-    for step in loc:
-        text += f"[{step}]" if isinstance(step, int) else f".{step}" if text else step
-    return text or "the whole file"
+        raise DataFileError(f"{path.name}: {path_to(first['loc'])}: {first['msg']}") from None

@@ -8,7 +8,7 @@ from typing import Annotated, Final, Literal
 from pydantic import Field, ValidationError
 
 from companion.core.names import name_problem, same_name
-from companion.games.dwarf_king.entries import Entry
+from companion.games.dwarf_king.entries import UNLISTED, Entry
 from companion.games.dwarf_king.evidence import evidence
 from companion.games.dwarf_king.frame import Frame
 from companion.games.dwarf_king.quests import Side, quests
@@ -16,7 +16,7 @@ from companion.games.dwarf_king.quoting import path, quoted
 from companion.games.dwarf_king.reading import EntryError
 from companion.games.dwarf_king.rules import Data, Edition, HouseRules
 from companion.games.dwarf_king.schema_errors import first_error
-from companion.games.dwarf_king.scoring import UNLISTED, DealScore, score
+from companion.games.dwarf_king.scoring import DealScore, score
 from companion.games.dwarf_king.specials import Special, specials
 from companion.games.dwarf_king.strict_json import FileError, read_json
 from companion.texts import msg

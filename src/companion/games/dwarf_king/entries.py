@@ -5,6 +5,7 @@ Players are named by whatever key the surroundings use: by name in a deal file, 
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal, Self, TypeVar
 
@@ -15,8 +16,14 @@ from companion.games.dwarf_king.rules import Data
 from companion.games.dwarf_king.specials import specials
 
 T = TypeVar("T")
+
+UNLISTED = "unlisted"
+"""Stands for a side or a special card the project does not know; it goes with points only."""
+MOST_POINTS = 1000
+"""What a deal can bring a player at most, won or lost."""
+
 Count = Annotated[int, Field(ge=0, le=1000)]
-DealPoints = Annotated[int, Field(ge=-1000, le=1000)]
+DealPoints = Annotated[int, Field(ge=-MOST_POINTS, le=MOST_POINTS)]
 ByPlayer = dict[str, Count]
 PointsByPlayer = dict[str, DealPoints]
 
@@ -29,7 +36,7 @@ def canonical(cards: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(sorted(cards, key=lambda name: CARD_ORDER[name]))
 
 
-class RungEntry(Data):
+class RungEntry(Data, ABC):
     """What the rungs share: they can be told again with the players named otherwise."""
 
     kind: str
@@ -42,8 +49,9 @@ class RungEntry(Data):
         """
         return self.model_copy(update=self._retold(names))
 
+    @abstractmethod
     def _retold(self, names: Mapping[str, str]) -> dict[str, Any]:
-        raise NotImplementedError
+        """Return the fields that name players, told anew."""
 
 
 def _by_seat(by_player: Mapping[str, T] | None, names: Mapping[str, str]) -> dict[str, T] | None:

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from companion.core.seats import Seat
 from companion.games.dwarf_king.entries import (
     CardsEntry,
+    Entry,
     PilesEntry,
     PointsEntry,
-    RungEntry,
     TallyEntry,
 )
 from companion.games.dwarf_king.frame import Frame
@@ -45,7 +45,7 @@ class Evidence:
     """What does not add up."""
 
 
-def evidence(entry: RungEntry, frame: Frame, side: Side | None, seats: Sequence[str]) -> Evidence:
+def evidence(entry: Entry, frame: Frame, side: Side | None, seats: Sequence[str]) -> Evidence:
     """Return what *entry* says of a deal.
 
     *seats* are the keys that the entry names players by, in seat order. *side* is None for a
@@ -75,6 +75,4 @@ def evidence(entry: RungEntry, frame: Frame, side: Side | None, seats: Sequence[
             tally, next_dealer = from_cards(entry, reader, side)
         case PilesEntry():
             tally, next_dealer = from_piles(entry, reader, side)
-        case _:
-            raise TypeError(type(entry))
     return Evidence(tally, next_dealer=next_dealer, breaches=tuple(reader.breaches))

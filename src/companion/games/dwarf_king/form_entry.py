@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from companion.core.match import PlayerId
-from companion.games.dwarf_king.entries import CardsEntry, Entry, PointsEntry, TallyEntry
+from companion.games.dwarf_king.entries import (
+    MOST_POINTS,
+    CardsEntry,
+    Entry,
+    PointsEntry,
+    TallyEntry,
+)
 from companion.games.dwarf_king.fields import Field
 from companion.games.dwarf_king.frame import Frame
 from companion.games.dwarf_king.laid_cards import LaidCards
@@ -13,9 +19,6 @@ from companion.games.dwarf_king.reading import EntryError
 from companion.games.dwarf_king.record import Rung
 from companion.games.dwarf_king.special_question import SpecialQuestion
 from companion.texts import msg
-
-MOST_POINTS = 1000
-"""What a deal can bring a player at most, won or lost."""
 
 
 def form_entry(  # noqa: PLR0913 - all that a form knows

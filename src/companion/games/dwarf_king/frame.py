@@ -27,7 +27,7 @@ class Frame:
 
     @cached_property
     def tricks(self) -> int:
-        """How many tricks the deal has (rules §1)."""
+        """How many tricks the deal has, so the number of the final one too (rules §1)."""
         return tricks_in_deal(self.players)
 
     @cached_property
@@ -44,11 +44,6 @@ class Frame:
         if self.special is not None and bit == self.special.card:
             return self.special.id
         return BASIC_NAMES[bit]
-
-    @property
-    def last_trick(self) -> int:
-        """The number of the final trick."""
-        return self.tricks
 
     @property
     def pays(self) -> Pays | None:

@@ -12,13 +12,11 @@ from companion.core.match import PlayerId
 from companion.core.sheet import State
 from companion.core.standings import Standing, leaders, standings
 from companion.games.dwarf_king.frame import Frame
-from companion.games.dwarf_king.quests import Side, Tile, quests
+from companion.games.dwarf_king.quests import Tile, quests
 from companion.games.dwarf_king.reading import EntryError
 from companion.games.dwarf_king.record import DealRecord, DwarfKingMatch
 from companion.games.dwarf_king.rows import Row, frame_for, score_record
 from companion.games.dwarf_king.specials import Special, specials
-
-__all__ = ["DEALS", "Ledger", "Row", "State", "frame_for", "score_record", "side_of"]
 
 DEALS = 7
 """Deals in a match without a tie (rules §1)."""
@@ -187,8 +185,3 @@ class Ledger:
         if goes_on and self.rows and self.rows[-1].next_dealer is None:
             return self.rows[-1]
         return None
-
-
-def side_of(record: DealRecord) -> Side | None:
-    """Return a record's quest side, if it is listed."""
-    return quests().sides.get(record.side)

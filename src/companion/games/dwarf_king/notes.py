@@ -18,7 +18,7 @@ def pair_notes(side: Side | None, special: Special | None, frame: Frame) -> list
     if side is not None:
         notes += [msg(note) for note in side.notes]
     if special is not None:
-        notes += [msg(note, last=frame.last_trick) for note in special.notes]
+        notes += [msg(note, last=frame.tricks) for note in special.notes]
     return notes
 
 

@@ -8,18 +8,31 @@ from typing import Annotated, Literal, Self
 from pydantic import Field, model_validator
 
 from companion.core.match import Kept, Match, PlayerId
-from companion.games.dwarf_king.entries import Entry
+from companion.games.dwarf_king.entries import UNLISTED, Entry
 from companion.games.dwarf_king.rules import Edition, HouseRules
 
-UNLISTED = "unlisted"
 MOST_LEFT_OUT = 7
 """At least seven special cards stay in the box (R20)."""
+
+__all__ = [
+    "UNLISTED",
+    "Answer",
+    "DealRecord",
+    "DealStep",
+    "Draft",
+    "DwarfKingMatch",
+    "Misdeal",
+    "Rung",
+    "Settings",
+]
 
 LONGEST_NAME = 40
 """Characters in what the table calls a quest or special card that is not listed."""
 LONGEST_REASON = 200
 
 Rung = Literal["tally", "points", "cards"]
+Answer = Literal["nobody", "included"]
+"""Told of the special card instead of a player: it paid nobody, or the typed points include it."""
 Typed = Annotated[str, Field(pattern=r"^-?[0-9]{0,4}$")]
 """A number of points as far as it is typed: ``-``, ``-3``, ``12``."""
 DealStep = Literal["special", "quest", "play", "score"]
@@ -103,8 +116,7 @@ class Draft(Kept):
     """Who the special card's question was answered with."""
     special_times: int | None = None
     """How many nobles the Scout met."""
-    special_answer: Literal["nobody", "included"] | None = None
-    """Told instead of a player: it paid nobody, or the typed points include it."""
+    special_answer: Answer | None = None
     live: dict[int, PlayerId] = Field(default_factory=dict)
     """Winners of tricks as tapped during the deal, by trick number."""
 

@@ -8,14 +8,13 @@ from dataclasses import dataclass
 from companion.core.seats import Seat
 from companion.core.sheet import Line
 from companion.games.dwarf_king.carrier import ONE_DEAL, Carrier, Number
+from companion.games.dwarf_king.entries import UNLISTED
 from companion.games.dwarf_king.evidence import Evidence
 from companion.games.dwarf_king.frame import Frame
 from companion.games.dwarf_king.quests import Side
-from companion.games.dwarf_king.specials import Special
+from companion.games.dwarf_king.special_words import paid_for
 from companion.games.dwarf_king.tally import Tally
-from companion.texts import Message, counted, msg
-
-UNLISTED = "unlisted"
+from companion.texts import Message, msg
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,28 +121,8 @@ def _player(
     """Return a player's score with the special card's lines after the quest's."""
     card = frame.special
     if special and card is not None:
-        lines.append(Line(special, _reason(card, special), card.id))
+        lines.append(Line(special, paid_for(card, special), card.id))
     if doubled and card is not None:
         more = (quest + special) * (card.factor - 1)
         lines.append(Line(more, msg("won the {card}: doubled", card=msg(card.name)), "R15"))
     return PlayerScore(quest, special, doubled, sum(line.points for line in lines), tuple(lines))
-
-
-def _reason(card: Special, points: int) -> Message:
-    """Return in words why the special card pays."""
-    assert card.pays is not None
-    name = msg(card.name)
-    match card.pays.asks:
-        case "winner":
-            return msg("won the {card}", card=name)
-        case "next-winner":
-            return msg("won the trick after the {card}", card=name)
-        case "player":
-            return msg("played the {card} in the final trick", card=name)
-        case "player-and-count":
-            return counted(
-                "played the {card} with {n} noble",
-                "played the {card} with {n} nobles",
-                points // card.pays.points,
-                card=name,
-            )

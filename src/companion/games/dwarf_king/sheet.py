@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from companion.core.match import PlayerId
 from companion.core.sheet import Line, Sheet, SheetDeal
-from companion.games.dwarf_king.ledger import DEALS, Ledger, Row
+from companion.games.dwarf_king.ledger import DEALS, Ledger
 from companion.games.dwarf_king.measure import one_of
 from companion.games.dwarf_king.quests import quests
 from companion.games.dwarf_king.record import DwarfKingMatch
+from companion.games.dwarf_king.rows import Row
 from companion.games.dwarf_king.specials import Special, specials
 from companion.texts import Message, msg
 

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
 
 from companion.core.match import PlayerId
 from companion.games.dwarf_king.frame import Frame
-from companion.games.dwarf_king.questions import question_text
-from companion.games.dwarf_king.record import Draft, Rung
+from companion.games.dwarf_king.record import Answer, Draft, Rung
+from companion.games.dwarf_king.special_words import asked_of
 from companion.games.dwarf_king.specials import Pays, Special
 from companion.texts import Message
-
-Answer = Literal["nobody", "included"]
 
 
 @dataclass(frozen=True)
@@ -36,7 +33,9 @@ class SpecialQuestion:
     @property
     def text(self) -> Message:
         """The question."""
-        return question_text(self.special.name, self.pays)
+        question = asked_of(self.special)
+        assert question is not None, "whoever asks has seen that it pays"
+        return question
 
     @property
     def done(self) -> bool:

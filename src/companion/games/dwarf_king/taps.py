@@ -9,10 +9,9 @@ from companion.core.match import PlayerId
 from companion.core.names import tidy
 from companion.games.dwarf_king.form import Form
 from companion.games.dwarf_king.quests import quests
-from companion.games.dwarf_king.record import LONGEST_NAME, Draft, Rung
+from companion.games.dwarf_king.record import LONGEST_NAME, Answer, Draft, Rung
 
 MOST_FIGURES = 3
-Answer = Literal["nobody", "included"]
 Key = Literal["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "sign", "back", "clear"]
 DIGITS: tuple[Key, ...] = ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9")
 

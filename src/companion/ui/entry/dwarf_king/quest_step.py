@@ -8,9 +8,9 @@ from collections.abc import Sequence
 import flet as ft
 
 from companion.games.dwarf_king import taps
-from companion.games.dwarf_king.ledger import frame_for
 from companion.games.dwarf_king.quests import Side, Tile, quests
 from companion.games.dwarf_king.record import UNLISTED
+from companion.games.dwarf_king.rows import frame_for
 from companion.texts import msg
 from companion.ui import look as lk
 from companion.ui import palette
