@@ -56,7 +56,8 @@ def parts(look: lk.Look) -> list[ft.Control]:
         FilterRow(look, ["All 9", "Quests 4"], 0, ignored, ident="filter"),
         CountBlock(look, "Ada", "+3", [kings], ignored),
         NumberPad(
-            look, 13, range(14), ignored, ignored, labels=lambda n: f"{n} won", clear_label="No"
+            look, 13, range(14), ignored, ignored, labels=lambda n: f"{n} won", impossible=str,
+            clear_label="No",
         ),
         EntryRow(look, "Cleo", "–", "Cleo, nothing yet", ignored, active=True, ident="cell-2"),
         Keypad(

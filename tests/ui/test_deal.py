@@ -182,3 +182,18 @@ async def test_a_deal_too_far_ahead_is_refused_in_a_sentence(shared: Services) -
 
     async with deal(shared, match.id, 5) as h:
         assert any("no deal" in text for text in h.texts())
+
+
+async def test_a_number_that_is_not_possible_enters_nothing(shared: Services) -> None:
+    match = await keep(shared, scoring("all-for-one"))
+
+    async with deal(shared, match.id) as h:
+        await h.tap("number-7")
+        await h.tap("number-4")
+        assert (await stored(shared)).drafts[0].tally == {"tricks": {named(match, "Ada"): 7}}
+        await h.tap("number-3")
+
+        assert (await stored(shared)).drafts[0].tally["tricks"] == {
+            named(match, "Ada"): 7,
+            named(match, "Ben"): 3,
+        }

@@ -25,6 +25,7 @@ def NumberPad(
     on_clear: Callable[[], None],
     *,
     labels: Callable[[int], str],
+    impossible: Callable[[int], str],
     clear_label: str,
     figure: Callable[[int], str] = str,
     least: int = 0,
@@ -47,12 +48,13 @@ def NumberPad(
             look.words(
                 figure(number), lk.FIGURE, palette.INK if can else palette.SOFT_INK, one_line=True
             ),
-            labels(number),
-            tapped(number) if can else None,
+            labels(number) if can else impossible(number),
+            tapped(number),
             ident=f"number-{number}",
             height=height,
         )
-        keys.append(drawn if can else ft.Container(drawn, opacity=0.5, expand=1))
+        # The same control faded or not: a quick tap on a key that is just being lit is not lost.
+        keys.append(ft.Container(drawn, opacity=1 if can else 0.5, expand=1))
     keys.append(
         key(
             look,

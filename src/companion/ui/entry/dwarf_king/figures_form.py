@@ -9,12 +9,18 @@ import flet as ft
 from companion.games.dwarf_king import taps
 from companion.games.dwarf_king.form import Form
 from companion.texts import msg
-from companion.ui.components.buttons import bottom_bar
 from companion.ui.components.number_pad import NumberPad
-from companion.ui.entry.dwarf_king.adding_up import check_sum
-from companion.ui.entry.dwarf_king.cells import activate, active_cell, before, cells, next_blank
+from companion.ui.entry.dwarf_king.cells import (
+    Cell,
+    activate,
+    active_cell,
+    before,
+    cells,
+    next_blank,
+)
 from companion.ui.entry.dwarf_king.desk import Desk
 from companion.ui.entry.dwarf_king.entry_lines import entry_lines
+from companion.ui.entry.dwarf_king.form_foot import form_foot
 from companion.ui.entry.dwarf_king.saving import save_buttons
 from companion.ui.entry.dwarf_king.special_question import special_question
 
@@ -36,13 +42,21 @@ def figures_form(desk: Desk, form: Form) -> tuple[Sequence[ft.Control], ft.Contr
     pad = NumberPad(
         look,
         values[-1],
-        {value for value in values if cell.field.possible(cell.player, value)},
+        possible_numbers(cell),
         lambda n: _enter(desk.now(), n),
         lambda: _clear(desk.now()),
         labels=label,
+        impossible=lambda n: t("{what}: not possible", what=label(n)),
         clear_label=t("Clear the number of {name}", name=name),
     )
-    return body, bottom_bar(look, [check_sum(desk, form), pad, save_buttons(desk, form)])
+    last, stays = form_foot(desk, form, cell, pad, save_buttons(desk, form))
+    return [*body, *last], stays
+
+
+def possible_numbers(cell: Cell) -> set[int]:
+    """Return the numbers that *cell* can have, given those of the others."""
+    field = cell.field
+    return {n for n in field.allowed or () if field.possible(cell.player, n)}
 
 
 def _enter(desk: Desk, n: int) -> None:
@@ -50,6 +64,8 @@ def _enter(desk: Desk, n: int) -> None:
     form = desk.form
     cell = active_cell(desk, form)
     measure, player = cell.field.id, cell.player
+    if n not in possible_numbers(cell):
+        return
     activate(desk, form, next_blank(form, cell) or cell)
     if cell.field.entered.get(player) == n:
         return
