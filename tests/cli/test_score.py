@@ -166,7 +166,7 @@ def test_people_are_warned_beside_the_answer(companion: Companion) -> None:
     ran = companion("score", "-", stdin=raw(deal(entry, special="mummy", side="odds")))
 
     assert ran.code == 0
-    assert ran.err == "warning: Tricks: 9 entered, all players together have 10\n"
+    assert ran.err == "warning: 9 tricks entered, all players together have 10\n"
     assert "Cleo      5\n" in ran.out
 
 

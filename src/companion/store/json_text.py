@@ -61,7 +61,7 @@ def decode(content: bytes, place: str) -> Tables:
 
 
 def damaged(place: str, reason: str) -> DamagedError:
-    """Return the error that says *place* holds no match, with the technical *reason*."""
-    return DamagedError(
-        msg("{place} is damaged and cannot be opened ({reason}).", place=place, reason=reason)
-    )
+    """Return the error that says *place* holds no match; its *reason* is for a log alone."""
+    error = DamagedError(msg("The match in {place} is damaged and cannot be opened.", place=place))
+    error.add_note(reason)
+    return error

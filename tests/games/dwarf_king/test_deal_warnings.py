@@ -28,11 +28,11 @@ RACE = "in the race to a third trick"
 WARNED = {
     "a King too many": (
         of_tally("capture-the-kings", KINGS_AND_QUEENS),
-        "Kings: 4 entered, the deck has 3",
+        "4 Kings entered, the deck has 3",
     ),
     "a trick too few": (
         of_tally("odds", {"tricks": by_name(4, 3, 1, 1)}),
-        "Tricks: 9 entered, all players together have 10",
+        "9 tricks entered, all players together have 10",
     ),
     "three of the last four": (
         of_tally("save-the-rearguard", {"last-four": by_name(1, 1, 1, 0)}),

@@ -195,7 +195,7 @@ class TestFillingIn:
         (field,) = form.fields
         assert field.filled == {}
         assert field.state == "wrong"
-        assert "12 entered" in WORDS(field.breaches[0])
+        assert "12 tricks entered" in WORDS(field.breaches[0])
         assert not form.complete
 
     def test_points_are_filled_in_from_their_check_sum(self) -> None:

@@ -53,15 +53,17 @@ class CardCount(Measure):
     def phrase(self, value: int) -> Message:
         return cards_count(self.suits, self.ranks, value)
 
+    def things(self, value: int) -> Message:
+        return self.phrase(value)
+
     def breaches(self, values: Sequence[int], frame: Frame) -> list[Message]:
         there = self._there(frame)
         if sum(values) == there:
             return []
         return [
             msg(
-                "{label}: {total} entered, the deck has {sums}",
-                label=self.label,
-                total=sum(values),
+                "{what} entered, the deck has {sums}",
+                what=self.told(sum(values)),
                 sums=there,
             )
         ]

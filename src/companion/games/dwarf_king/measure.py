@@ -72,6 +72,10 @@ class Measure(ABC):
     def phrase(self, value: int) -> Message:
         """Return a value in words: ``2 Kings``."""
 
+    def things(self, value: int) -> Message | None:  # noqa: ARG002 - for subclasses
+        """Return so many of what is counted: ``4 Kings``; None where no things are counted."""
+        return None
+
     def figure(self, value: int) -> Message:
         """Return a value as it stands on a key or chip: ``3``, ``1st``."""
         return msg("{n}", n=value)
@@ -105,22 +109,24 @@ class Measure(ABC):
         if limits.sums is not None and total not in limits.sums:
             return [
                 msg(
-                    "{label}: {total} entered, all players together have {sums}",
-                    label=self.label,
-                    total=total,
+                    "{what} entered, all players together have {sums}",
+                    what=self.told(total),
                     sums=one_of(limits.sums),
                 )
             ]
         if limits.most_together is not None and total > limits.most_together:
             return [
                 msg(
-                    "{label}: {total} entered, all players together have at most {most}",
-                    label=self.label,
-                    total=total,
+                    "{what} entered, all players together have at most {most}",
+                    what=self.told(total),
                     most=limits.most_together,
                 )
             ]
         return []
+
+    def told(self, total: int) -> Message:
+        """Return the *total* of all players with what it is of: ``4 Kings``."""
+        return self.things(total) or msg("{label}: {n}", label=self.label, n=total)
 
 
 def one_of(numbers: Sequence[int]) -> Message:

@@ -31,6 +31,9 @@ class Tricks(Measure):
     def phrase(self, value: int) -> Message:
         return counted("{n} trick", "{n} tricks", value)
 
+    def things(self, value: int) -> Message:
+        return self.phrase(value)
+
     def fitting(self, tricks: int, frame: Frame) -> tuple[int, int]:
         return tricks, tricks
 

@@ -70,7 +70,7 @@ def _problem(pad: Pad) -> list[ft.Control]:
     def put_away() -> None:
         pad.put_away += 1
 
-    where = t("The damaged content is kept in {place}.", place=first.set_aside)
+    where = t("What is left of it is kept in {place}.", place=first.set_aside)
     return [
         Banner(
             pad.look,

@@ -12,7 +12,10 @@ from companion.ui.entry.dwarf_king.desk import Desk
 
 
 def check_sum(desk: Desk, form: Form) -> ft.Control:
-    """Return the bar that says whether what is entered adds up, as it is entered."""
+    """Return the bar that says whether what is entered adds up, as it is entered.
+
+    While there is no total to come to it is not there: the button says what is missing.
+    """
     t, look = desk.pad.words, desk.pad.look
     if form.breaches:
         first, *more = form.breaches
@@ -24,11 +27,13 @@ def check_sum(desk: Desk, form: Form) -> ft.Control:
         )
     if form.complete:
         total = form.quest_sum
-        aside = t("sum {sum:+}", sum=total) if total is not None else ""
+        told = total is not None and form.rung != "points"
+        aside = t("sum {sum:+}", sum=total) if told else ""
         return CheckSumBar(look, "right", _counted(desk, form) or t("All entered"), aside=aside)
-    return CheckSumBar(
-        look, "incomplete", _counted(desk, form) or missing(desk, form), aside=_left(desk, form)
-    )
+    counted = _counted(desk, form)
+    if not counted:
+        return ft.Container(visible=False)
+    return CheckSumBar(look, "incomplete", counted, aside=_left(desk, form))
 
 
 def _counted(desk: Desk, form: Form) -> str:
@@ -37,8 +42,8 @@ def _counted(desk: Desk, form: Form) -> str:
     if form.rung == "cards":
         placed = len(form.draft.won)
         return t("{n} of {all} cards", n=placed, all=placed + form.cards_missing)
-    parts = [t(_progress(field)) for field in form.fields if _has_total(field)]
-    return " · ".join(parts)
+    totals = [field for field in form.fields if _has_total(field)]
+    return " · ".join(t(_progress(field, alone=len(form.fields) == 1)) for field in totals)
 
 
 def _has_total(field: Field) -> bool:
@@ -46,12 +51,17 @@ def _has_total(field: Field) -> bool:
     return field.sums is not None and (field.measure is None or len(field.sums) == 1)
 
 
-def _progress(field: Field) -> Message:
+def _progress(field: Field, *, alone: bool) -> Message:
     sums = field.sums or ()
+    if field.measure is None and field.state == "right":
+        return msg("Comes to {n:+}, as it must", n=field.total)
     if field.measure is None:
         if len(sums) == 1:
             return msg("{n:+} so far, must come to {all:+}", n=field.total, all=sums[0])
         return msg("{n:+} so far, must come to {all}", n=field.total, all=one_of(sums))
+    things = field.measure.things(sums[0]) if alone else None
+    if things is not None:
+        return msg("{n} of {things}", n=field.total, things=things)
     return msg("{label} {n} of {all}", label=field.label, n=field.total, all=sums[0])
 
 
