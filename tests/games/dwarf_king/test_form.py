@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from random import Random
 from typing import Any
@@ -509,6 +510,29 @@ class TestCards:
 
         assert one.entry == other.entry
         assert one.cards_of(IDS[0]) == other.cards_of(IDS[0])
+
+    @pytest.mark.parametrize("side", ["capture-the-kings", "nobles-and-knights", "massive-army"])
+    def test_cards_that_change_hands_leave_nothing_behind(self, side: str) -> None:
+        rng = Random(f"hands {side}")
+        deal = random_deal(rng, 4, "dragon")
+        form = self.laid(deal, side, rng)
+        (one, mine), (other, theirs) = [
+            (seat, form.cards_of(IDS[seat])[0])
+            for seat in sorted({winner for winner, _ in deal.tricks})[:2]
+        ]
+        exchanged = [
+            (winner, tuple({mine: theirs, theirs: mine}.get(card, card) for card in cards))
+            for winner, cards in deal.tricks
+        ]
+
+        there = again(form, taps.tap_card(form.draft, [mine], IDS[other]))
+        there = again(there, taps.tap_card(there.draft, [theirs], IDS[one]))
+        back = again(there, taps.tap_card(there.draft, [mine], IDS[one]))
+        back = again(back, taps.tap_card(back.draft, [theirs], IDS[other]))
+
+        assert points_of(there) == totals(replace(deal, tricks=tuple(exchanged)), side)
+        assert back.entry == form.entry
+        assert points_of(back) == totals(deal, side)
 
     def test_missing_cards_are_counted_and_the_rest_can_be_laid_at_once(self) -> None:
         form = a_form("most-victories", rung="cards")
