@@ -45,9 +45,7 @@ USUAL_WIDTH: Final = 390
 
 LETTER: Final = 0.56  # about how wide a letter is, in sizes
 FILLED: Final = 0.85  # how much of a line words fill before they wrap
-
 FALLBACK: Final = ("Pad Signs",)
-
 
 Type = typeface.Type
 SEAL_LARGE: Final = title(48)
@@ -158,7 +156,7 @@ class Look:
 
         What is made so high grows with its lines instead of cutting them off.
         """
-        return max(ceil((least - self.line(kind)) / 2), 4)
+        return max(ceil((least - self.line(kind)) * 5) / 10, 4)
 
     def grown(self, length: float, most: float = 1.5) -> float:
         """Return *length* of a drawing beside text: it grows with the text, up to *most* times."""

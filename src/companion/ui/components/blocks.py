@@ -49,6 +49,7 @@ def label(look: lk.Look, text: str, sign: Mark | None = None) -> ft.Control:
     words = look.words(text, lk.STRONG_LABEL, palette.SOFT_INK)
     if sign is None:
         return words
+    words.expand = True
     return ft.Row([mark(sign, look.grown(16)), words], spacing=lk.GAP)
 
 

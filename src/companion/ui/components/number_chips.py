@@ -69,7 +69,7 @@ def _chip(
         ident=f"{ident}-{chip.value}",
         selected=chip.state in ("entered", "filled"),
         expand=1 if width is None else None,
-        key=chip.value,
+        key=chip.value if chip.state != "faded" else f"{chip.value} off",
     )
 
 

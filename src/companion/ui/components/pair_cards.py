@@ -39,8 +39,11 @@ def PairCard(look: lk.Look, side: SideFace, special: SpecialFace) -> ft.Control:
 
 
 @component
-def PairHead(look: lk.Look, side: SideFace, special: SpecialFace) -> ft.Control:
-    """Draw quest and special card small, above a score form. The special's pill goes first."""
+def PairHead(look: lk.Look, side: SideFace, special: SpecialFace | None) -> ft.Control:
+    """Draw quest and special card small, above a score form.
+
+    The special's pill goes first in large text; without *special* there is none.
+    """
     words: list[ft.Control] = [
         look.words(side.name, lk.TITLE_SMALL if not look.stacked else lk.BOLD, palette.INK),
         look.words(side.text, lk.LABEL, palette.SOFT_INK),
@@ -52,7 +55,7 @@ def PairHead(look: lk.Look, side: SideFace, special: SpecialFace) -> ft.Control:
         [
             ft.Container(seal(look, side.figure, lk.SEAL_SMALL), width=48),
             text,
-            pill(look, special.name, sign=special.sign),
+            *([pill(look, special.name, sign=special.sign)] if special is not None else []),
         ],
         spacing=lk.BLOCK_SMALL,
         vertical_alignment=ft.CrossAxisAlignment.CENTER,

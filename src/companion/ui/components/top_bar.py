@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import flet as ft
 
@@ -11,6 +12,11 @@ from companion.ui import palette
 from companion.ui.base import Handler, component
 from companion.ui.components.marks import icon
 from companion.ui.components.tappable import Box, tappable
+
+ROUND: Final = 24
+"""What the bar leaves free around its words, in dp."""
+BESIDE, UNDER = 2, 3
+"""In how many lines a title may stand beside the actions, and under them."""
 
 
 def icon_button(
@@ -49,6 +55,7 @@ def rung_button(look: lk.Look, text: str, label: str, on_tap: Handler | None) ->
     """Return the button that changes how a deal is entered."""
     if look.stacked:
         return icon_button(look, ft.Icons.EXPAND_MORE, label, on_tap, ident="rung")
+    space = look.pad(lk.STRONG, lk.TARGET)
     drawn = tappable(
         look,
         ft.Row(
@@ -60,7 +67,7 @@ def rung_button(look: lk.Look, text: str, label: str, on_tap: Handler | None) ->
         on_tap,
         Box(
             border=palette.OUTLINE,
-            padding=ft.Padding.only(left=14, right=10, top=13, bottom=13),
+            padding=ft.Padding.only(left=14, right=10, top=space, bottom=space),
         ),
         ident="rung",
     )
@@ -79,27 +86,36 @@ def TopBar(
 ) -> ft.Control:
     """Draw the bar. *leading* is the way out or the app's mark; Undo is one of the *actions*.
 
-    With large text the subtitle goes first. *title* is empty where the page itself has it.
+    With large text the subtitle goes first. A title that has no room beside the actions stands
+    under them. *title* is empty where the page itself has it.
     """
     words: list[ft.Control] = []
+    targets = (leading is not None) + len(actions)
+    beside = look.fitted(title, title_type, look.width - targets * lk.TARGET - ROUND, BESIDE)
+    under = beside.size < min(title_type.size, lk.TITLE_SMALL.size / look.text)
     if title:
-        words.append(ft.Semantics(header=True, content=look.words(title, title_type, palette.INK)))
+        kind = look.fitted(title, title_type, look.inner, UNDER) if under else beside
+        kind = kind.sized(max(kind.size, lk.TITLE_SMALL.size / look.text))
+        words.append(ft.Semantics(header=True, content=look.words(title, kind, palette.INK)))
     if subtitle and not look.stacked:
         words.append(look.words(subtitle, lk.LABEL, palette.SOFT_INK))
+    told = ft.Column(words, spacing=0, tight=True)
+    row = ft.Row(
+        [
+            ft.Container(width=0, height=lk.TARGET),
+            *([leading] if leading else []),
+            ft.Container(
+                None if under else told,
+                expand=True,
+                padding=ft.Padding.only(left=4 if leading else 12),
+            ),
+            *actions,
+        ],
+        spacing=0,
+        vertical_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+    below = ft.Container(told, padding=ft.Padding.symmetric(horizontal=look.edge - 4))
     return ft.Container(
-        ft.Row(
-            [
-                ft.Container(width=0, height=lk.TARGET),
-                *([leading] if leading else []),
-                ft.Container(
-                    ft.Column(words, spacing=0, tight=True),
-                    expand=True,
-                    padding=ft.Padding.only(left=4 if leading else 12),
-                ),
-                *actions,
-            ],
-            spacing=0,
-            vertical_alignment=ft.CrossAxisAlignment.CENTER,
-        ),
+        ft.Column([row, below], spacing=0, tight=True) if under else row,
         padding=ft.Padding.symmetric(horizontal=4, vertical=4),
     )

@@ -15,25 +15,50 @@ from companion.games.dwarf_king.specials import specials
 from companion.games.dwarf_king.wording import card_name
 from companion.texts import msg
 from companion.ui import look as lk
-from companion.ui import palette
 from companion.ui.components.blocks import label
 from companion.ui.components.buttons import Button, bottom_bar, small_button
 from companion.ui.components.card_tiles import CardGrid, CardTile, Tile
 from companion.ui.components.choices import ChoiceRow
 from companion.ui.components.marks import Mark
-from companion.ui.components.number_chips import CountBlock
-from companion.ui.entry.dwarf_king.adding_up import check_sum, points_shown
-from companion.ui.entry.dwarf_king.counts_form import count_tapped, measured
+from companion.ui.components.segmented import Option, Segmented
+from companion.ui.entry.dwarf_king.adding_up import check_sum
+from companion.ui.entry.dwarf_king.counts_form import counts_form
 from companion.ui.entry.dwarf_king.desk import Desk
+from companion.ui.entry.dwarf_king.figures_form import figures_form
 from companion.ui.entry.dwarf_king.saving import save_buttons
 from companion.ui.entry.dwarf_king.special_question import special_question
 
 PAINT: Final = "deal.paint"
 """Whose cards are being tapped."""
+ORDER: Final = "deal.order"
+"""Whether the order of tricks is asked for, not the cards."""
+Drawn = tuple[Sequence[ft.Control], ft.Control | None]
 
 
-def cards_form(desk: Desk, form: Form) -> tuple[Sequence[ft.Control], ft.Control | None]:
-    """Return the players with their counts, the deck to tap, and what the cards cannot tell."""
+def cards_form(desk: Desk, form: Form) -> Drawn:
+    """Return the deck to tap; for what the cards cannot tell of the order, a page of its own."""
+    if not form.fields:
+        return _deck_form(desk, form)
+    pad, t = desk.pad, desk.pad.words
+    order = bool(pad.at.get(ORDER))
+    question = form.special_question
+    rest = t("Order of tricks")
+    if question is not None:
+        rest = t("Order and {card}", card=msg(question.special.name))
+    pages = Segmented(
+        pad.look,
+        [Option(text=text, label=text) for text in (t("Cards"), rest)],
+        int(order),
+        lambda page: pad.point(**{ORDER: page == 1}),
+        ident="cards-page",
+    )
+    form_of_order = counts_form if form.input == "chips" else figures_form
+    body, bottom = (form_of_order if order else _deck_form)(desk, form)
+    return [pages, *body], bottom
+
+
+def _deck_form(desk: Desk, form: Form) -> Drawn:
+    """Return the players with how many cards they have, and the deck to tap."""
     t, look = desk.pad.words, desk.pad.look
     painting = _painting(desk)
     names = [_with_count(desk, form, seat) for seat in range(len(desk.seats))]
@@ -60,24 +85,8 @@ def cards_form(desk: Desk, form: Form) -> tuple[Sequence[ft.Control], ft.Control
             wrap=True,
         ),
     ]
-    if form.fields:
-        body.append(
-            look.words(
-                t("This quest also depends on the order of tricks:"), lk.SMALL, palette.SOFT_INK
-            )
-        )
-        body += [
-            CountBlock(
-                look,
-                desk.names[seat],
-                points_shown(form, player),
-                [measured(desk, field, seat, named=True) for field in form.fields],
-                lambda ident, value: count_tapped(desk, form, ident, value),
-            )
-            for seat, player in enumerate(desk.seats)
-        ]
     question = form.special_question
-    if question is not None:
+    if question is not None and not form.fields:
         body.append(special_question(desk, question))
     return body, bottom_bar(look, [check_sum(desk, form), save_buttons(desk, form)])
 

@@ -57,7 +57,8 @@ def DealScreen(pad: Pad) -> ft.View:
     parts = [*([] if step == "score" else [_step_bar(desk, step)]), *body]
     spacing = lk.GAP if step == "score" else lk.BLOCK_SMALL
     bar = _bar(desk, step, address)
-    return screen(pad, address.path, bar, parts, bottom=bottom, spacing=spacing)
+    part = f"{step} {desk.draft.tile or ''}" if step == "quest" else step
+    return screen(pad, address.path, bar, parts, bottom=bottom, spacing=spacing, part=part)
 
 
 def _step(draft: Draft) -> DealStep:
@@ -111,9 +112,10 @@ def _bar(desk: Desk, step: DealStep, address: Address) -> ft.Control:
                 ident="misdeal",
             )
         )
+    roomy = pad.look.text < lk.NARROW_TEXT  # else the words would take two lines
     return TopBar(
         pad.look,
-        t("Score deal {n}", n=n) if step == "score" else t("Deal {n}", n=n),
+        t("Score deal {n}", n=n) if step == "score" and roomy else t("Deal {n}", n=n),
         subtitle="" if step == "score" else _who(desk),
         leading=leading,
         actions=actions,

@@ -12,6 +12,7 @@ from companion.ui.base import feel
 from companion.ui.components.buttons import Button, main_button, paired_buttons
 from companion.ui.entry.dwarf_king.adding_up import missing
 from companion.ui.entry.dwarf_king.desk import Desk
+from companion.ui.screens.running import low
 
 OVERRIDE: Final = "deal.override"
 """Whether the table is asked why it saves what does not add up."""
@@ -28,10 +29,13 @@ def save_buttons(desk: Desk, form: Form) -> ft.Control:
         return main_button(look, Button(text=words, on_tap=None, ident="save-deal"))
     if not form.breaches:
         return main_button(look, Button(text=text, on_tap=lambda: save(desk), ident="save-deal"))
-    anyway = (lambda: pad.point(**{OVERRIDE: True})) if form.can_save else None
+    answer = (lambda: pad.point(**{OVERRIDE: True})) if form.can_save else None
+    anyway = Button(text=t("Save anyway"), on_tap=answer, kind="outline", ident="save-anyway")
+    if low(pad):
+        return main_button(look, anyway)
     return paired_buttons(
         look,
-        Button(text=t("Save anyway"), on_tap=anyway, kind="outline", ident="save-anyway"),
+        anyway,
         Button(text=text, on_tap=None, ident="save-deal"),
         shares=(2, 3),
     )

@@ -40,7 +40,9 @@ Drawn = tuple[Sequence[ft.Control], ft.Control | None]
 def score_step(desk: Desk) -> Drawn:
     """Return the form that fits what is asked."""
     form = desk.form
-    head = PairHead(desk.pad.look, chosen_side(desk), chosen_special(desk))
+    # A question about the special card names it: the pill would only take room.
+    special = chosen_special(desk) if form.special_question is None else None
+    head = PairHead(desk.pad.look, chosen_side(desk), special)
     drawn = _form(form)(desk, form)
     return [head, *drawn[0]], drawn[1]
 

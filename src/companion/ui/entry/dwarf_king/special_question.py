@@ -9,20 +9,21 @@ import flet as ft
 
 from companion.games.dwarf_king import taps
 from companion.games.dwarf_king.form import SpecialQuestion
+from companion.games.dwarf_king.record import Answer
 from companion.games.dwarf_king.sheet import mark_of
 from companion.texts import msg
 from companion.ui import look as lk
 from companion.ui.components.blocks import label
 from companion.ui.components.choices import ChoiceRow
 from companion.ui.components.marks import Mark
-from companion.ui.components.number_chips import Chip, NumberChips
+from companion.ui.components.number_chips import Chip, NumberChips, State
 from companion.ui.entry.dwarf_king.desk import Desk
 
 
 def special_question(desk: Desk, question: SpecialQuestion) -> ft.Control:
     """Return the question with its choices: nobody where that can be, then the players."""
     t, look = desk.pad.words, desk.pad.look
-    lead: list[tuple[str, str]] = []
+    lead: list[tuple[Answer, str]] = []
     if question.includable:
         lead.append(("included", t("Incl.")))
     if question.pays.nobody:
@@ -34,7 +35,7 @@ def special_question(desk: Desk, question: SpecialQuestion) -> ft.Control:
             answer = lead[place][0]
             desk.tap(
                 msg("{card}: {name}", card=question.special.name, name=names[place]),
-                lambda d: taps.tap_special_answer(d, cast(taps.Answer, answer)),
+                lambda d: taps.tap_special_answer(d, answer),
             )
         else:
             player = desk.seats[place - len(lead)]
@@ -43,8 +44,14 @@ def special_question(desk: Desk, question: SpecialQuestion) -> ft.Control:
                 lambda d: taps.tap_special_player(d, player),
             )
 
+    title = label(look, t(question.text), cast(Mark, mark_of(question.special)))
+    times = [_times(desk, question)] if question.counts else []
+    if not look.stacked and times:
+        # Beside what is asked, so that the form still fits the screen.
+        beside = [ft.Container(title, expand=True), *times]
+        title, times = ft.Row(beside, spacing=lk.BLOCK_SMALL), []
     parts: list[ft.Control] = [
-        label(look, t(question.text), cast(Mark, mark_of(question.special))),
+        title,
         ChoiceRow(
             look,
             names,
@@ -54,9 +61,7 @@ def special_question(desk: Desk, question: SpecialQuestion) -> ft.Control:
             labels=[t("Already in the points") if name == t("Incl.") else name for name in names],
         ),
     ]
-    if question.counts and question.player is not None:
-        parts.append(_times(desk, question))
-    return ft.Column(parts, spacing=lk.GAP, tight=True)
+    return ft.Column([*parts, *times], spacing=lk.GAP, tight=True)
 
 
 def _chosen(desk: Desk, question: SpecialQuestion, lead: Sequence[tuple[str, str]]) -> int | None:
@@ -78,21 +83,18 @@ def _times(desk: Desk, question: SpecialQuestion) -> ft.Control:
             lambda d: taps.tap_special_times(d, times),
         )
 
+    def state(n: int) -> State:
+        if question.answer is not None:
+            return "faded"
+        return "entered" if question.times == n else "free"
+
     chips = [
         Chip(
             text=str(n),
             value=n,
             label=t("{n} nobles in its trick", n=n),
-            state="entered" if question.times == n else "free",
+            state=state(n),
         )
-        for n in range(question.most + 1)
+        for n in range(1, question.most + 1)
     ]
-    return ft.Row(
-        [
-            desk.pad.look.words(t("Nobles in its trick"), lk.SMALL),
-            NumberChips(desk.pad.look, chips, told, ident="nobles"),
-        ],
-        spacing=lk.BLOCK_SMALL,
-        run_spacing=lk.GAP,
-        wrap=True,
-    )
+    return NumberChips(desk.pad.look, chips, told, ident="nobles")

@@ -9,12 +9,11 @@ import flet as ft
 from companion.games.dwarf_king import taps
 from companion.games.dwarf_king.form import Form
 from companion.texts import msg
-from companion.ui.components.buttons import bottom_bar
 from companion.ui.components.keypad import Keypad, KeypadWords
-from companion.ui.entry.dwarf_king.adding_up import check_sum
 from companion.ui.entry.dwarf_king.cells import activate, active_cell, next_blank
 from companion.ui.entry.dwarf_king.desk import Desk
 from companion.ui.entry.dwarf_king.entry_lines import entry_lines
+from companion.ui.entry.dwarf_king.form_foot import form_foot
 from companion.ui.entry.dwarf_king.saving import save, save_buttons
 from companion.ui.entry.dwarf_king.special_question import special_question
 
@@ -50,10 +49,9 @@ def typed_form(desk: Desk, form: Form) -> tuple[Sequence[ft.Control], ft.Control
         on_next=lambda: _next(desk.now()),
         saves=ready,
     )
-    parts = [check_sum(desk, form), keypad]
-    if form.complete and form.breaches:
-        parts.append(save_buttons(desk, form))
-    return body, bottom_bar(look, parts)
+    anyway = save_buttons(desk, form) if form.complete and form.breaches else None
+    last, stays = form_foot(desk, form, cell, keypad, anyway)
+    return [*body, *last], stays
 
 
 def _ready(desk: Desk, form: Form) -> bool:
