@@ -93,7 +93,7 @@ async def test_a_stopped_match_has_no_winner_and_can_be_gone_on_with(shared: Ser
 
     async with phone(shared) as at:
         assert not shows(at, "go-on")
-        assert "Stopped after deal 2 · 3 players" in at.texts()
+        assert "Stopped after deal 2 · 3\u00a0players" in at.texts()
         assert "Go on" in at.texts()
         assert "won" not in said(at, "match-0")
 

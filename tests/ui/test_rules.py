@@ -105,7 +105,7 @@ async def test_what_matched_is_underlined_with_the_tile_beside_it(tmp_path: Path
         await at.type(search(at), "kings")
 
         assert underlined_in(at, "rule-side-capture-the-kings")[0] == "Kings"
-        assert "+3 per King, −3 per Queen · tile 13" in at.texts()
+        assert "+3 per King, −3 per Queen · tile\u00a013" in at.texts()
 
 
 async def test_a_name_of_another_edition_or_language_is_found_and_shown(tmp_path: Path) -> None:

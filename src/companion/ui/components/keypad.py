@@ -10,6 +10,7 @@ import flet as ft
 from companion.ui import look as lk
 from companion.ui import palette
 from companion.ui.base import Handler, component
+from companion.ui.components.breaks import balanced
 from companion.ui.components.keys import key, key_height
 from companion.ui.components.marks import icon
 
@@ -63,7 +64,8 @@ def Keypad(
         )
 
     def word(text: str, on_tap: Handler, ident: str, kind: lk.Type) -> ft.Control:
-        shown = look.words(text, look.fitted(text, kind, room), align=ft.TextAlign.CENTER)
+        fitted = look.fitted(text, kind, room)
+        shown = look.words(balanced(text), fitted, align=ft.TextAlign.CENTER)
         return key(look, shown, text, on_tap, ident=ident, height=height)
 
     figures = ft.Column(
@@ -131,7 +133,7 @@ def _next_key(
         ft.Column(
             [
                 icon(ft.Icons.CHECK if saves else ft.Icons.ARROW_FORWARD, 24, ink),
-                look.words(text, kind, ink, align=ft.TextAlign.CENTER),
+                look.words(balanced(text), kind, ink, align=ft.TextAlign.CENTER),
             ],
             spacing=4,
             tight=True,

@@ -11,6 +11,7 @@ from companion.ui import look as lk
 from companion.ui import palette
 from companion.ui.base import Handler, component
 from companion.ui.components.blocks import card, pill
+from companion.ui.components.breaks import unbroken
 from companion.ui.components.buttons import Button, main_button
 from companion.ui.components.choices import longest
 from companion.ui.components.marks import dealer_sign, icon, mark
@@ -144,7 +145,7 @@ def MatchRow(
     words = ft.Column(
         [
             look.words(line.title, lk.STRONG_LARGE),
-            look.words(line.text, lk.LABEL, palette.SOFT_INK),
+            look.words(unbroken(line.text), lk.LABEL, palette.SOFT_INK),
         ],
         spacing=2,
         tight=True,

@@ -117,11 +117,11 @@ def _seat(
             expand=True,
         )
     )
-    told = _pill(look, seat, words, taps) if seat.pill else None
     beside = (
         not look.stacked
         and longest(look, [seat.name], lk.NAME_TEXT) < look.inner - BESIDE + 2 * lk.EDGE
     )
+    told = _pill(look, seat, words, taps, beside=beside) if seat.pill else None
     if told is not None and beside:
         parts.append(told)
     if seat.remove and remove is not None:
@@ -141,11 +141,19 @@ def _seat(
     return _column([row, ft.Row([ft.Container(width=GRIP), told], spacing=0)])
 
 
-def _pill(look: lk.Look, seat: SeatRow, words: SeatWords, taps: SeatTaps) -> ft.Control:
+def _pill(
+    look: lk.Look, seat: SeatRow, words: SeatWords, taps: SeatTaps, *, beside: bool
+) -> ft.Control:
     drawn = pill(look, seat.pill, chosen=True, dealer=True)
+    middle, top = ft.CrossAxisAlignment.CENTER, ft.CrossAxisAlignment.START
     return tappable(
         look,
-        ft.Row([ft.Container(width=0, height=lk.TARGET), drawn], spacing=0, tight=True),
+        ft.Row(
+            [ft.Container(width=0, height=lk.TARGET), drawn],
+            spacing=0,
+            tight=True,
+            vertical_alignment=middle if beside else top,
+        ),
         f"{seat.name}, {seat.pill}. {words.pill}" if words.pill else f"{seat.name}, {seat.pill}",
         taps.pill,
         Box(radius=lk.RADIUS * 2),

@@ -18,6 +18,7 @@ HEIGHT: Final = 190
 """Of the plot, in dp."""
 NAMES_APART: Final = 18
 AXIS: Final = 30
+AXIS_GAP: Final = 6
 
 STROKES: Final[tuple[tuple[float, list[int] | None], ...]] = (
     (2.5, None),
@@ -65,7 +66,11 @@ def TotalsChart(
             labels=[
                 fc.ChartAxisLabel(
                     value=value,
-                    label=look.words(plain(value), lk.RUNNING, palette.SOFT_INK, one_line=True),
+                    label=ft.Container(
+                        look.words(plain(value), lk.RUNNING, palette.SOFT_INK, one_line=True),
+                        width=axis - AXIS_GAP,
+                        alignment=ft.Alignment.CENTER_RIGHT,
+                    ),
                 )
                 for value in range(low, high + 1, step)
             ],

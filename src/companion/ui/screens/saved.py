@@ -110,7 +110,12 @@ def _below(pad: Pad, deal: SheetDeal) -> list[ft.Control]:
     if last and sheet.goes_on and sheet.dealer is not None:
         name = match.names[sheet.dealer]
         parts.append(
-            note(look, t("{name} deals next: {name} won the 5 of Dwarves.", name=name), "dwarves")
+            note(
+                look,
+                t("{name} won the 5 of Dwarves.", name=name),
+                "dwarves",
+                lead=t("{name} deals next.", name=name),
+            )
         )
     elif deal.dealer is not None:
         parts.append(

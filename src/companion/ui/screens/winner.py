@@ -44,7 +44,7 @@ def WinnerScreen(pad: Pad) -> ft.View:
             undo_button(look, t("Undo"), pad.undo if can_undo else None),
             icon_button(
                 look,
-                ft.Icons.TABLE_ROWS,
+                ft.Icons.TABLE_CHART_OUTLINED,
                 t("Score sheet"),
                 lambda: pad.go(address.match_path),
                 ident="sheet",

@@ -23,6 +23,7 @@ from companion.ui import look as lk
 from companion.ui import palette
 from companion.ui.base import keyed
 from companion.ui.components.blocks import line, pill
+from companion.ui.components.breaks import unbroken
 from companion.ui.components.marks import Mark, icon, mark
 from companion.ui.components.quest_cards import seal
 from companion.ui.components.rows import ListRow
@@ -31,7 +32,7 @@ from companion.ui.state import Pad
 SENTENCE: Final = re.compile(r"(?<=[.:;?]) ")
 MERE: Final = 8
 """Up to so many letters a first sentence says nothing by itself."""
-FIGURE_WIDTH: Final = 44
+FIGURE_WIDTH: Final = 40
 
 
 def address(topic: Topic) -> str:
@@ -77,7 +78,8 @@ def found_row(here: Reading, found: Found) -> list[ft.Control]:
     is_used = topic.id in here.used
     if is_used and look.stacked:
         ends.append(t("used"))
-    under = " · ".join([text, *ends])
+    told = " · ".join([text, *ends])
+    under = unbroken(told)
     row = keyed(topic.id, ListRow)(
         look,
         topic.title,
@@ -86,9 +88,9 @@ def found_row(here: Reading, found: Found) -> list[ft.Control]:
         text=under,
         leading=ft.Container(_figure(look, topic), width=look.grown(FIGURE_WIDTH)),
         trailing=pill(look, t("used")) if is_used and not look.stacked else None,
-        label=t("{title}. {text}. Used in this match", title=topic.title, text=under)
+        label=t("{title}. {text}. Used in this match", title=topic.title, text=told)
         if is_used
-        else "",
+        else f"{topic.title}. {told}",
         strong=True,
         spans=underlined(topic.title, found.title_spans),
         text_spans=underlined(under, spans),

@@ -39,8 +39,9 @@ def special_step(desk: Desk) -> tuple[Sequence[ft.Control], ft.Control | None]:
     for group, title in GROUPS:
         here = [card for card in cards if mark_of(card) == group]
         if here:
-            body.append(label(look, t(title), group))
-            body.append(two_columns(look, [_choice(desk, card) for card in here]))
+            cards_here = two_columns(look, [_choice(desk, card) for card in here])
+            parts = [label(look, t(title), group), cards_here]
+            body.append(ft.Column(parts, spacing=lk.GAP, tight=True))
     body.append(two_columns(look, [_unlisted(desk)]))
     if draft.special == UNLISTED:
         body.append(_name(desk))
