@@ -40,11 +40,13 @@ def Keypad(
     on_rest: Callable[[], None],
     on_next: Callable[[], None] | None,
     saves: bool = False,
+    warns: bool = False,
 ) -> ft.Control:
     """Draw the keypad: four by four, Next two keys high. A left hand finds Next on the left.
 
-    With *saves*, Next shows a tick instead of an arrow. Keys are found by ``digit-7``, ``sign``,
-    ``erase``, ``clear``, ``rest`` and ``next``.
+    With *saves*, Next shows a tick instead of an arrow. With *warns* it is ember: what it leads to
+    saves what does not add up. Keys are found by ``digit-7``, ``sign``, ``erase``, ``clear``,
+    ``rest`` and ``next`` or ``save-anyway``.
     """
 
     def tapped(digit: int) -> Callable[[], None]:
@@ -113,7 +115,7 @@ def Keypad(
                 height=height,
                 expand=None,
             ),
-            _next_key(look, words.next, on_next, room, saves=saves),
+            _next_key(look, words.next, on_next, room, saves=saves, warns=warns),
         ],
         spacing=lk.GAP,
         tight=True,
@@ -124,15 +126,20 @@ def Keypad(
 
 
 def _next_key(
-    look: lk.Look, text: str, on_next: Handler | None, room: float, *, saves: bool
+    look: lk.Look, text: str, on_next: Handler | None, room: float, *, saves: bool, warns: bool
 ) -> ft.Control:
-    ink = palette.ON_MAIN if on_next else palette.SOFT_INK
+    fill, ink = palette.MAIN, palette.ON_MAIN
+    sign = ft.Icons.CHECK if saves else ft.Icons.ARROW_FORWARD
+    if warns:
+        fill, ink, sign = palette.EMBER_FIELD, palette.ON_EMBER_FIELD, ft.Icons.WARNING_AMBER
+    if on_next is None:
+        fill, ink = palette.SUNK, palette.SOFT_INK
     kind = look.fitted(text, lk.STRONG_LARGE, room)
     return key(
         look,
         ft.Column(
             [
-                icon(ft.Icons.CHECK if saves else ft.Icons.ARROW_FORWARD, 24, ink),
+                icon(sign, 24, ink),
                 look.words(balanced(text), kind, ink, align=ft.TextAlign.CENTER),
             ],
             spacing=4,
@@ -141,8 +148,8 @@ def _next_key(
         ),
         text,
         on_next,
-        ident="next",
-        fill=palette.MAIN if on_next else palette.SUNK,
+        ident="save-anyway" if warns else "next",
+        fill=fill,
         height=2 * key_height(look) + lk.GAP,
         expand=None,
     )

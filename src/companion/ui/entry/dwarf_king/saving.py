@@ -8,7 +8,7 @@ import flet as ft
 
 from companion.games.dwarf_king import play
 from companion.games.dwarf_king.form import Form
-from companion.ui.base import feel
+from companion.ui.base import Handler, feel
 from companion.ui.components.buttons import Button, main_button, paired_buttons
 from companion.ui.entry.dwarf_king.adding_up import missing
 from companion.ui.entry.dwarf_king.desk import Desk
@@ -29,8 +29,12 @@ def save_buttons(desk: Desk, form: Form) -> ft.Control:
         return main_button(look, Button(text=words, on_tap=None, ident="save-deal"))
     if not form.breaches:
         return main_button(look, Button(text=text, on_tap=lambda: save(desk), ident="save-deal"))
-    answer = (lambda: pad.point(**{OVERRIDE: True})) if form.can_save else None
-    anyway = Button(text=t("Save anyway"), on_tap=answer, kind="outline", ident="save-anyway")
+    anyway = Button(
+        text=t("Save anyway"),
+        on_tap=save_anyway(desk, form),
+        kind="outline",
+        ident="save-anyway",
+    )
     if low(pad):
         return main_button(look, anyway)
     return paired_buttons(
@@ -39,6 +43,13 @@ def save_buttons(desk: Desk, form: Form) -> ft.Control:
         Button(text=text, on_tap=None, ident="save-deal"),
         shares=(2, 3),
     )
+
+
+def save_anyway(desk: Desk, form: Form) -> Handler | None:
+    """Return what asks why a wrong sum is saved; None where what is entered cannot be."""
+    if desk.pad.read_only or not form.can_save:
+        return None
+    return lambda: desk.pad.point(**{OVERRIDE: True})
 
 
 def save(desk: Desk, reason: str = "") -> None:

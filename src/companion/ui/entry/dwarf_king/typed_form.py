@@ -14,7 +14,7 @@ from companion.ui.entry.dwarf_king.cells import activate, active_cell, next_blan
 from companion.ui.entry.dwarf_king.desk import Desk
 from companion.ui.entry.dwarf_king.entry_lines import entry_lines
 from companion.ui.entry.dwarf_king.form_foot import form_foot
-from companion.ui.entry.dwarf_king.saving import save, save_buttons
+from companion.ui.entry.dwarf_king.saving import save, save_anyway
 from companion.ui.entry.dwarf_king.special_question import special_question
 
 
@@ -27,6 +27,9 @@ def typed_form(desk: Desk, form: Form) -> tuple[Sequence[ft.Control], ft.Control
     if question is not None:
         body.append(special_question(desk, question))
     ready = _ready(desk, form)
+    wrong = form.complete and bool(form.breaches)
+    after = t("Save deal {n}", n=desk.number) if ready else t("Next")
+    anyway = save_anyway(desk, form)
 
     def press(key: taps.Key) -> None:
         _press(desk.now(), key)
@@ -34,7 +37,7 @@ def typed_form(desk: Desk, form: Form) -> tuple[Sequence[ft.Control], ft.Control
     words = KeypadWords(
         clear=t("Clear"),
         rest=t("0 for the rest"),
-        next=t("Save deal {n}", n=desk.number) if ready else t("Next"),
+        next=t("Save anyway") if wrong else after,
         sign=t("Change the sign"),
         back=t("Delete the last figure"),
     )
@@ -46,11 +49,11 @@ def typed_form(desk: Desk, form: Form) -> tuple[Sequence[ft.Control], ft.Control
         on_back=lambda: press("back"),
         on_clear=lambda: press("clear"),
         on_rest=lambda: _rest(desk),
-        on_next=lambda: _next(desk.now()),
+        on_next=anyway if wrong else lambda: _next(desk.now()),
         saves=ready,
+        warns=wrong,
     )
-    anyway = save_buttons(desk, form) if form.complete and form.breaches else None
-    last, stays = form_foot(desk, form, cell, keypad, anyway)
+    last, stays = form_foot(desk, form, cell, keypad, None)
     return [*body, *last], stays
 
 
