@@ -11,6 +11,7 @@ import pytest
 from companion.games.dwarf_king import play
 from companion.games.dwarf_king.quests import quests
 from companion.games.dwarf_king.record import Draft, DwarfKingMatch, Rung, Settings
+from companion.games.dwarf_king.specials import specials
 from companion.texts import msg
 from companion.ui.services import Services
 from ui.flet_harness import FletHarness
@@ -146,6 +147,22 @@ async def test_a_saved_deal_reads_the_same_after_a_restart(tmp_path: Path) -> No
 
     assert {text for text in shown_then if text.startswith(("+", "−", "total"))} <= told
     assert {"4 tricks, nobody else has the same"} <= told
+
+
+@pytest.mark.parametrize("side", ["evens", "unlisted"])
+async def test_a_saved_deal_leads_to_the_rules_it_was_scored_by(
+    side: str, shared: Services
+) -> None:
+    match = a_match((3, 2, 1, 1))
+    record = match.records[0].model_copy(update={"side": side, "special": "dragon"})
+    match = await keep(shared, match.changed(msg("Told anew"), records=(record,)))
+
+    for kind, known in (("side", quests().sides.get(side)), ("special", specials()["dragon"])):
+        async with phone(shared, f"/match/{match.id}/saved/1") as h:
+            assert shows(h, f"rule-{kind}") == (known is not None)
+            if known is not None:
+                await h.tap(f"rule-{kind}")
+                assert known.text in h.texts()
 
 
 async def test_on_the_smallest_phone_with_its_keyboard_up_a_reason_can_be_typed(

@@ -25,6 +25,15 @@ class Line:
     rule: str
 
 
+@dataclass(frozen=True, slots=True)
+class RulePage:
+    """A page of the rules that explains a deal: its *kind* and *key* among them, and its link."""
+
+    kind: str
+    key: str
+    link: Message
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SheetDeal:
     """One deal. *points* is None where it cannot be scored; *problem* says why."""
@@ -56,8 +65,8 @@ class SheetDeal:
     edited: bool = False
     set_aside: bool = False
     unneeded: bool = False
-    rules: Sequence[str] = ()
-    """Ids of the pages that explain this deal: the quest, the special card."""
+    rules: Sequence[RulePage] = ()
+    """The pages that explain this deal, of what is listed: the quest, the special card."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

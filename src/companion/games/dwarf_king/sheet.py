@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from companion.core.match import PlayerId
-from companion.core.sheet import Line, Sheet, SheetDeal
+from companion.core.sheet import Line, RulePage, Sheet, SheetDeal
 from companion.games.dwarf_king.ledger import DEALS, Ledger
 from companion.games.dwarf_king.measure import one_of
 from companion.games.dwarf_king.quests import quests
-from companion.games.dwarf_king.record import DwarfKingMatch
+from companion.games.dwarf_king.record import DealRecord, DwarfKingMatch
 from companion.games.dwarf_king.rows import Row
 from companion.games.dwarf_king.specials import Special, specials
 from companion.texts import Message, msg
@@ -82,12 +82,17 @@ def _deal(row: Row, ledger: Ledger) -> SheetDeal:
         edited=record.edited_at is not None,
         set_aside=row.set_aside,
         unneeded=row.unneeded,
-        rules=tuple(
-            key
-            for key in (record.side, record.special)
-            if key in quests().sides or key in specials()
-        ),
+        rules=_rule_pages(record),
     )
+
+
+def _rule_pages(record: DealRecord) -> list[RulePage]:
+    pages = []
+    if record.side in quests().sides:
+        pages.append(RulePage("side", record.side, msg("The rule for this quest")))
+    if record.special in specials():
+        pages.append(RulePage("special", record.special, msg("The rule for this card")))
+    return pages
 
 
 def _checks(row: Row, ledger: Ledger) -> list[Message]:

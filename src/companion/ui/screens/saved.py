@@ -121,16 +121,15 @@ def _below(pad: Pad, deal: SheetDeal) -> list[ft.Control]:
         parts.append(
             note(look, t("{name} dealt.", name=match.names.get(deal.dealer, "?")), ft.Icons.STYLE)
         )
-    for kind, key in zip(("side", "special"), deal.rules, strict=False):
-        words = t("The rule for this quest") if kind == "side" else t("The rule for this card")
+    for page in deal.rules:
         parts.append(
             link(
                 look,
                 Button(
-                    text=words,
+                    text=t(page.link),
                     icon=ft.Icons.MENU_BOOK,
-                    on_tap=partial(pad.go, f"/rules/{kind}/{key}"),
-                    ident=f"rule-{kind}",
+                    on_tap=partial(pad.go, f"/rules/{page.kind}/{page.key}"),
+                    ident=f"rule-{page.kind}",
                 ),
             )
         )
