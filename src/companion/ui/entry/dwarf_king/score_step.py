@@ -7,6 +7,7 @@ from typing import Final
 
 import flet as ft
 
+from companion.games.dwarf_king import taps
 from companion.games.dwarf_king.form import Form
 from companion.games.dwarf_king.record import Rung
 from companion.texts import Message, msg
@@ -84,7 +85,7 @@ def _rungs(desk: Desk) -> ft.BottomSheet:
             close()
             desk.tap(
                 msg("Enter as {rung}", rung=str(NAMES[rung])),
-                lambda d: d.model_copy(update={"rung": rung}),
+                lambda d: taps.choose_rung(d, rung),
             )
 
         return chosen
