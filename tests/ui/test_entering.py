@@ -7,8 +7,11 @@ from pathlib import Path
 
 import flet as ft
 import pytest
+from extract_texts import all_texts
 
+from companion.core.kept import Told
 from companion.games.dwarf_king import play
+from companion.games.dwarf_king.cards import BASIC
 from companion.games.dwarf_king.quests import quests
 from companion.games.dwarf_king.record import Draft, DwarfKingMatch, Rung, Settings
 from companion.games.dwarf_king.specials import specials
@@ -20,6 +23,7 @@ from ui.pads import a_match, field, keep, pad_on, phone, shows, stored
 NEITHER_BY_NAME_NOR_BY_SCORE = ("Dan", "Ada", "Cleo", "Ben")
 FORMS = ("capture-the-kings", "all-for-one", "garden-gnomes", "good-numbers")
 """Quests whose numbers are entered by chips, on a pad of numbers, on the keypad."""
+IN_CATALOGUE = {text.id for text in all_texts()}
 
 
 @pytest.fixture
@@ -147,6 +151,49 @@ async def test_a_saved_deal_reads_the_same_after_a_restart(tmp_path: Path) -> No
 
     assert {text for text in shown_then if text.startswith(("+", "−", "total"))} <= told
     assert {"4 tricks, nobody else has the same"} <= told
+
+
+def english_in(told: Told) -> list[str]:
+    """Texts of the catalogue among the bare values of a stored message."""
+    found = []
+    for value in told.values.values():
+        for each in value if isinstance(value, tuple) else (value,):
+            if isinstance(each, Told):
+                found += english_in(each)
+            elif isinstance(each, str) and (each in IN_CATALOGUE or each in BASIC):
+                found.append(each)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("side", "special", "taps"),
+    [
+        ("capture-the-kings", "scout", ("cards-K-0-1", "special-answer-1", "nobles-1")),
+        ("all-for-one", "joker", ("number-4", "special-answer-0", "special-answer-2")),
+        ("good-numbers", "shaman", ("digit-4", "special-answer-0")),
+        ("capture-the-kings", "shaman", ("rung", "rung-points", "digit-4", "special-answer-0")),
+        ("capture-the-kings", "shaman", ("rung", "rung-cards", "card-red-5", "card-shaman")),
+        ("capture-the-kings", "dragon", ("rung", "rung-cards", "card-red-5", "card-red-5")),
+    ],
+)
+async def test_what_undo_says_was_tapped_is_put_into_words_later(
+    side: str, special: str, taps: tuple[str, ...], shared: Services
+) -> None:
+    match = await keep(shared, a_match(names=NEITHER_BY_NAME_NOR_BY_SCORE))
+
+    async with deal(shared, match.id) as h:
+        await h.tap(f"special-{special}")
+        await h.tap("use-special")
+        await h.tap(f"tile-{side}")
+        await h.tap(f"side-{side}")
+        await h.tap("choose-side")
+        await h.tap("score-this-deal")
+        for tapped in taps:
+            await h.tap(tapped)
+
+    steps = (await stored(shared)).history
+    assert len(steps) >= 4
+    assert [word for step in steps for word in english_in(step.label)] == []
 
 
 @pytest.mark.parametrize("side", ["evens", "unlisted"])

@@ -12,34 +12,34 @@ from companion.games.dwarf_king.cards import Suit
 from companion.games.dwarf_king.sheet import MARKS, mark_of
 from companion.games.dwarf_king.specials import specials
 from companion.games.dwarf_king.wording import card_name
-from companion.texts import Words
+from companion.texts import Message, Words, msg
 from companion.ui import look as lk
 from companion.ui.components.marks import COLOURS, Mark, mark
 
 
 @dataclass(frozen=True, slots=True)
 class CardSign:
-    """One card: its rank (none on a Magic card), its shape, and how it is read out."""
+    """One card: its rank (none on a Magic card), its shape, and what it is called."""
 
     rank: str
     shape: Mark
-    said: str
+    title: Message
 
 
-def sign_of(words: Words, name: str) -> CardSign:
+def sign_of(name: str) -> CardSign:
     """Return the card with that *name* in deal files: ``red-5``, ``dragon``."""
     special = specials().get(name)
     if special is not None:
         rank = "" if special.magic else str(special.number)
-        return CardSign(rank, cast(Mark, mark_of(special)), words(special.name))
+        return CardSign(rank, cast(Mark, mark_of(special)), msg(special.name))
     colour, _, rank = name.partition("-")
-    return CardSign(rank, cast(Mark, MARKS[colour]), words(card_name(Suit(colour), rank)))
+    return CardSign(rank, cast(Mark, MARKS[colour]), card_name(Suit(colour), rank))
 
 
-def cards_line(look: lk.Look, words: Words, names: Sequence[str]) -> ft.Control:
+def cards_line(look: lk.Look, names: Sequence[str]) -> ft.Control:
     """Return the cards with these *names* beside each other, wrapping where they must."""
     return ft.Row(
-        [_drawn(look, sign_of(words, name)) for name in names],
+        [_drawn(look, sign_of(name)) for name in names],
         spacing=10,
         run_spacing=2,
         wrap=True,
@@ -48,7 +48,7 @@ def cards_line(look: lk.Look, words: Words, names: Sequence[str]) -> ft.Control:
 
 def cards_said(words: Words, names: Sequence[str]) -> str:
     """Return the cards with these *names* as they are read out."""
-    return ", ".join(sign_of(words, name).said for name in names)
+    return ", ".join(words(sign_of(name).title) for name in names)
 
 
 def _drawn(look: lk.Look, card: CardSign) -> ft.Control:

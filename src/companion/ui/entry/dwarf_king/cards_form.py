@@ -3,25 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, cast
+from typing import Final
 
 import flet as ft
 
 from companion.games.dwarf_king import taps
 from companion.games.dwarf_king.cards import SUITS, Suit
 from companion.games.dwarf_king.form import Form
-from companion.games.dwarf_king.sheet import MARKS, mark_of
 from companion.games.dwarf_king.specials import specials
-from companion.games.dwarf_king.wording import card_name
 from companion.texts import msg
 from companion.ui import look as lk
 from companion.ui.components.blocks import label
 from companion.ui.components.buttons import Button, bottom_bar, small_button
 from companion.ui.components.card_tiles import CardGrid, CardTile, Tile
 from companion.ui.components.choices import ChoiceRow
-from companion.ui.components.marks import Mark
 from companion.ui.components.segmented import Option, Segmented
 from companion.ui.entry.dwarf_king.adding_up import check_sum
+from companion.ui.entry.dwarf_king.card_signs import sign_of
 from companion.ui.entry.dwarf_king.counts_form import counts_form
 from companion.ui.entry.dwarf_king.desk import Desk
 from companion.ui.entry.dwarf_king.figures_form import figures_form
@@ -139,23 +137,18 @@ def _magic(desk: Desk, form: Form) -> list[ft.Control]:
 def _tile(desk: Desk, form: Form, name: str) -> Tile:
     t = desk.pad.words
     owner = form.draft.won.get(name)
-    special = specials().get(name)
-    if special is not None:
-        rank = "" if special.magic else str(special.number)
-        suit, said = cast(Mark, mark_of(special)), t(special.name)
-    else:
-        colour, _, rank = name.partition("-")
-        suit, said = cast(Mark, MARKS[colour]), t(card_name(Suit(colour), rank))
+    sign = sign_of(name)
+    said = t(sign.title)
     if owner is None:
         words = t("{card}, with nobody yet", card=said)
     else:
         words = t("{card}, won by {name}", card=said, name=desk.name(owner))
     return Tile(
-        rank=rank,
-        suit=suit,
+        rank=sign.rank,
+        suit=sign.shape,
         label=words,
         ident=f"card-{name}",
-        special=special is not None,
+        special=name in specials(),
         note="" if owner is None else desk.name(owner)[:3],
     )
 
@@ -166,9 +159,9 @@ def _lay(desk: Desk, name: str) -> None:
     player = desk.seats[painting]
     owner = None if desk.draft.won.get(name) == player else player
     desk.tap(
-        msg("{card} to {name}", card=name, name=desk.names[painting])
+        msg("{card} to {name}", card=sign_of(name).title, name=desk.names[painting])
         if owner
-        else msg("{card} taken back", card=name),
+        else msg("{card} taken back", card=sign_of(name).title),
         lambda draft: taps.tap_card(draft, [name], owner),
     )
 

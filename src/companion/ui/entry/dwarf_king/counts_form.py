@@ -82,6 +82,6 @@ def count_tapped(desk: Desk, form: Form, ident: str, value: int) -> None:
     player, name = desk.seats[int(seat)], desk.names[int(seat)]
     field = next(field for field in form.fields if field.id == measure)
     desk.tap_form(
-        msg("{name}, {label}: {n}", name=name, label=str(field.label), n=value),
+        msg("{name}, {label}: {n}", name=name, label=field.label, n=value),
         lambda now: taps.tap_value(now, measure, player, value),
     )

@@ -93,7 +93,7 @@ def _won(pad: Pad, one: Worked, seat: Seat) -> tuple[list[ft.Control], list[str]
         drawn.append(look.words(told, lk.LABEL, palette.SOFT_INK))
         said.append(told)
     if one.piles and one.piles[seat]:
-        drawn.append(cards_line(look, t, one.piles[seat]))
+        drawn.append(cards_line(look, one.piles[seat]))
         said.append(cards_said(t, one.piles[seat]))
     if any(term.award.of_others for term in one.side.terms):
         told = "; ".join(t(reason, players=NAMES) for reason in one.reasons(seat))
@@ -140,7 +140,7 @@ def _special_row(pad: Pad, name: str, played: str, points: int) -> ft.Control:
     row = ft.Row(
         [
             look.words(name, lk.BODY, expand=3),
-            ft.Container(cards_line(look, t, [played]), expand=2),
+            ft.Container(cards_line(look, [played]), expand=2),
             look.words(signed(points), lk.STRONG, align=ft.TextAlign.END, expand=2),
         ],
         spacing=4,

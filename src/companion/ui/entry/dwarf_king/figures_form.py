@@ -70,7 +70,7 @@ def _enter(desk: Desk, n: int) -> None:
     if cell.field.entered.get(player) == n:
         return
     desk.tap_form(
-        msg("{name}, {label}: {n}", name=desk.name(player), label=str(cell.field.label), n=n),
+        msg("{name}, {label}: {n}", name=desk.name(player), label=cell.field.label, n=n),
         lambda now: taps.tap_value(now, measure, player, n),
     )
 

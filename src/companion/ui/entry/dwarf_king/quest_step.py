@@ -101,7 +101,7 @@ def _side(desk: Desk, side: Side) -> ft.Control:
     face = side_face(t, side, settings.edition, frame if frame.special else None)
 
     def choose() -> None:
-        desk.tap(msg("Chose {side}", side=side.name), lambda d: taps.choose_side(d, side.id))
+        desk.tap(msg("Chose {side}", side=msg(side.name)), lambda d: taps.choose_side(d, side.id))
 
     return QuestSideCard(
         desk.pad.look,

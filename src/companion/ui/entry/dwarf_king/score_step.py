@@ -84,7 +84,7 @@ def _rungs(desk: Desk) -> ft.BottomSheet:
         def chosen() -> None:
             close()
             desk.tap(
-                msg("Enter as {rung}", rung=str(NAMES[rung])),
+                msg("Enter as {rung}", rung=NAMES[rung]),
                 lambda d: taps.choose_rung(d, rung),
             )
 

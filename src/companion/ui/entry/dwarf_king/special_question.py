@@ -11,7 +11,7 @@ from companion.games.dwarf_king import taps
 from companion.games.dwarf_king.form import SpecialQuestion
 from companion.games.dwarf_king.record import Answer
 from companion.games.dwarf_king.sheet import mark_of
-from companion.texts import msg
+from companion.texts import Message, counted, msg
 from companion.ui import look as lk
 from companion.ui.components.blocks import label
 from companion.ui.components.choices import ChoiceRow
@@ -23,24 +23,25 @@ from companion.ui.entry.dwarf_king.desk import Desk
 def special_question(desk: Desk, question: SpecialQuestion) -> ft.Control:
     """Return the question with its choices: nobody where that can be, then the players."""
     t, look = desk.pad.words, desk.pad.look
-    lead: list[tuple[Answer, str]] = []
+    card = msg(question.special.name)
+    lead: list[tuple[Answer, Message]] = []
     if question.includable:
-        lead.append(("included", t("Incl.")))
+        lead.append(("included", msg("Incl.")))
     if question.pays.nobody:
-        lead.append(("nobody", t("None")))
-    names = [*(name for _, name in lead), *desk.names]
+        lead.append(("nobody", msg("None")))
+    said = [t("Already in the points") if of == "included" else t(name) for of, name in lead]
 
     def told(place: int) -> None:
         if place < len(lead):
-            answer = lead[place][0]
+            answer, name = lead[place]
             desk.tap(
-                msg("{card}: {name}", card=question.special.name, name=names[place]),
+                msg("{card}: {name}", card=card, name=name),
                 lambda d: taps.tap_special_answer(d, answer),
             )
         else:
             player = desk.seats[place - len(lead)]
             desk.tap(
-                msg("{card}: {name}", card=question.special.name, name=names[place]),
+                msg("{card}: {name}", card=card, name=desk.name(player)),
                 lambda d: taps.tap_special_player(d, player),
             )
 
@@ -54,22 +55,21 @@ def special_question(desk: Desk, question: SpecialQuestion) -> ft.Control:
         title,
         ChoiceRow(
             look,
-            names,
-            _chosen(desk, question, lead),
+            [*(t(name) for _, name in lead), *desk.names],
+            _chosen(desk, question, [answer for answer, _ in lead]),
             told,
             ident="special-answer",
-            labels=[t("Already in the points") if name == t("Incl.") else name for name in names],
+            labels=[*said, *desk.names],
         ),
     ]
     return ft.Column([*parts, *times], spacing=lk.GAP, tight=True)
 
 
-def _chosen(desk: Desk, question: SpecialQuestion, lead: Sequence[tuple[str, str]]) -> int | None:
+def _chosen(desk: Desk, question: SpecialQuestion, answers: Sequence[Answer]) -> int | None:
     if question.answer is not None:
-        answers = [answer for answer, _ in lead]
         return answers.index(question.answer) if question.answer in answers else None
     if question.player in desk.seats:
-        return len(lead) + desk.seats.index(question.player or "")
+        return len(answers) + desk.seats.index(question.player or "")
     return None
 
 
@@ -79,7 +79,9 @@ def _times(desk: Desk, question: SpecialQuestion) -> ft.Control:
 
     def told(times: int) -> None:
         desk.tap(
-            msg("{card}: {n} nobles", card=question.special.name, n=times),
+            counted(
+                "{card}: {n} noble", "{card}: {n} nobles", times, card=msg(question.special.name)
+            ),
             lambda d: taps.tap_special_times(d, times),
         )
 
@@ -92,7 +94,7 @@ def _times(desk: Desk, question: SpecialQuestion) -> ft.Control:
         Chip(
             text=str(n),
             value=n,
-            label=t("{n} nobles in its trick", n=n),
+            label=t(counted("{n} noble in its trick", "{n} nobles in its trick", n)),
             state=state(n),
         )
         for n in range(1, question.most + 1)

@@ -89,7 +89,7 @@ def _name(desk: Desk) -> ft.Control:
 
 def _choose(desk: Desk, special: str) -> None:
     name = special_title(special)
-    desk.tap(msg("Chose {card}", card=str(name)), lambda d: taps.choose_special(d, special))
+    desk.tap(msg("Chose {card}", card=name), lambda d: taps.choose_special(d, special))
 
 
 def _used(desk: Desk) -> str:

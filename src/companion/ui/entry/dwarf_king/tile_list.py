@@ -96,7 +96,7 @@ def _half(desk: Desk, tile: Tile, side: Side) -> ft.Control:
         def both(draft: Any) -> Any:
             return taps.choose_side(taps.choose_tile(draft, tile.id), side.id)
 
-        desk.tap(msg("Chose {side}", side=side.name), both)
+        desk.tap(msg("Chose {side}", side=msg(side.name)), both)
 
     return tappable(
         look,
