@@ -16,7 +16,7 @@ from companion.core.verbs import delete_deal
 from companion.games.dwarf_king import lookup, play, sheet, taps
 from companion.games.dwarf_king.deal_file import read_deal
 from companion.games.dwarf_king.form import Form
-from companion.games.dwarf_king.notes import pair_notes, together
+from companion.games.dwarf_king.notes import further_notes, pair_notes, together
 from companion.games.dwarf_king.quests import quests
 from companion.games.dwarf_king.record import Draft, DwarfKingMatch
 from companion.games.dwarf_king.rows import score_record
@@ -151,7 +151,8 @@ def test_what_is_looked_up_in_english_is_found_by_its_english_name() -> None:
 def test_notes_for_a_deal(side: str) -> None:
     for special in specials().values():
         form = Form(settings_for(side), IDS[:4], Draft(special=special.id, side=side))
-        for note in pair_notes(quests().sides[side], special, form.frame):
+        pair = quests().sides[side], special
+        for note in [*pair_notes(*pair, form.frame), *further_notes(*pair)]:
             assert bypassing(note) == []
     total = together(quests().sides[side], form.frame)
     assert total is None or bypassing(total) == []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from companion.games.dwarf_king.frame import Frame
 from companion.games.dwarf_king.measure import one_of
 from companion.games.dwarf_king.quests import Side
@@ -9,17 +11,35 @@ from companion.games.dwarf_king.specials import Special
 from companion.games.dwarf_king.wording import card_name
 from companion.texts import Message, msg
 
+LAST_TRICK: Final = "{last}"
+"""Stands in a special card's note for the number of the final trick."""
+
 
 def pair_notes(side: Side | None, special: Special | None, frame: Frame) -> list[Message]:
-    """Return the notes for a deal of *side* and *special*, those of the pair itself first."""
-    notes: list[Message] = []
-    if side is not None and special is not None:
-        notes += _pair(side, special)
-    if side is not None:
-        notes += [msg(note) for note in side.notes]
+    """Return what is to be known of exactly this deal: of the pair, and of its final trick."""
+    notes = _pair(side, special) if side is not None and special is not None else []
     if special is not None:
-        notes += [msg(note, last=frame.tricks) for note in special.notes]
+        notes += [msg(note, last=frame.tricks) for note in special.notes if LAST_TRICK in note]
     return notes
+
+
+def further_notes(side: Side | None, special: Special | None) -> list[Message]:
+    """Return what else is good to know of *side*, and of *special*, whatever they are paired with.
+
+    With `pair_notes` it is everything.
+    """
+    notes = list(side.notes) if side is not None else []
+    if special is not None:
+        notes += [note for note in special.notes if LAST_TRICK not in note]
+    return [msg(note) for note in notes]
+
+
+def which_tricks(side: Side, frame: Frame) -> Message | None:
+    """Return which tricks *side* counts, where it counts the last ones only."""
+    first = max((measure.first_trick(frame) for measure in side.measures), default=1)
+    if first == 1:
+        return None
+    return msg("Tricks {n}", n=tuple(str(n) for n in range(first, frame.tricks + 1)))
 
 
 def together(side: Side, frame: Frame) -> Message | None:

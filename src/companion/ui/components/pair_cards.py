@@ -18,7 +18,7 @@ def PairCard(look: lk.Look, side: SideFace, special: SpecialFace) -> ft.Control:
     """Draw the quest and the special card a deal is played with, large enough for the table."""
     quest: list[ft.Control] = [
         look.words(side.name, lk.TITLE.sized(24), palette.INK),
-        look.words(side.text, lk.BODY_LARGE),
+        look.words(side.beside, lk.BODY_LARGE),
     ]
     name = ft.Row(
         [
@@ -46,7 +46,7 @@ def PairHead(look: lk.Look, side: SideFace, special: SpecialFace | None) -> ft.C
     """
     words: list[ft.Control] = [
         look.words(side.name, lk.TITLE_SMALL if not look.stacked else lk.BOLD, palette.INK),
-        look.words(side.text, lk.LABEL, palette.SOFT_INK),
+        look.words(side.text if look.stacked else side.beside, lk.LABEL, palette.SOFT_INK),
     ]
     text = ft.Column(words, spacing=2, tight=True, expand=not look.stacked)
     if look.stacked:

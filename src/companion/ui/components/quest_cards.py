@@ -35,6 +35,18 @@ class SideFace:
     detail: str = ""
     together: str = ""
 
+    @property
+    def beside(self) -> str:
+        """The line as it stands beside the figure, which need not be said twice.
+
+        >>> SideFace(name="", figure="+2", text="+2 per trick won in the last four").beside
+        'per trick won in the last four'
+        >>> SideFace(name="", figure="+1", text="+1 per noble, +1 per Knight").beside
+        '+1 per noble, +1 per Knight'
+        """
+        rest = self.text.removeprefix(f"{self.figure} ")
+        return self.text if set(rest) & set("+−") else rest
+
 
 @component
 def QuestSideCard(
@@ -54,7 +66,7 @@ def QuestSideCard(
         if chosen
         else icon(ft.Icons.RADIO_BUTTON_UNCHECKED, 24, palette.OUTLINE)
     )
-    sentence: list[ft.Control] = [look.words(side.text, lk.NAME_TEXT, ink)]
+    sentence: list[ft.Control] = [look.words(side.beside, lk.NAME_TEXT, ink)]
     if side.detail:
         sentence.append(look.words(side.detail, lk.LABEL, soft))
     parts: list[ft.Control] = [

@@ -57,7 +57,7 @@ def StepBar(
                         tight=True,
                     ),
                     height=lk.TARGET,
-                    padding=ft.Padding.only(top=22) if look.stacked else 0,
+                    padding=ft.Padding.only(top=22 if look.stacked else 4),
                 ),
                 labels[step],
                 go(step) if step <= open_until else None,

@@ -8,6 +8,7 @@ import flet as ft
 
 from companion.core.match import MatchError
 from companion.games.dwarf_king.record import DealStep, Draft
+from companion.games.dwarf_king.sheet import special_title
 from companion.texts import msg
 from companion.ui import look as lk
 from companion.ui.base import view
@@ -54,11 +55,15 @@ def DealScreen(pad: Pad) -> ft.View:
         return screen(pad, address.path, bar, [note(pad.look, refused)])
     step = _step(desk.draft)
     body, bottom = DRAWN[step](desk)
-    parts = [*([] if step == "score" else [_step_bar(desk, step)]), *body]
     spacing = lk.GAP if step == "score" else lk.BLOCK_SMALL
     bar = _bar(desk, step, address)
+    if step != "score":
+        steps = ft.Container(
+            _step_bar(desk, step), padding=ft.Padding.symmetric(horizontal=pad.look.edge)
+        )
+        bar = ft.Column([bar, steps], spacing=0, tight=True)
     part = f"{step} {desk.draft.tile or ''}" if step == "quest" else step
-    return screen(pad, address.path, bar, parts, bottom=bottom, spacing=spacing, part=part)
+    return screen(pad, address.path, bar, body, bottom=bottom, spacing=spacing, part=part)
 
 
 def _step(draft: Draft) -> DealStep:
@@ -116,14 +121,19 @@ def _bar(desk: Desk, step: DealStep, address: Address) -> ft.Control:
     return TopBar(
         pad.look,
         t("Score deal {n}", n=n) if step == "score" and roomy else t("Deal {n}", n=n),
-        subtitle="" if step == "score" else _who(desk),
+        subtitle=_subtitle(desk, step),
         leading=leading,
         actions=actions,
     )
 
 
-def _who(desk: Desk) -> str:
+def _subtitle(desk: Desk, step: DealStep) -> str:
+    """Return what matters now besides the deal's number: the card in play, or who deals."""
     t, draft = desk.pad.words, desk.draft
+    if step == "score":
+        return ""
+    if step == "quest":
+        return t("{card} in play", card=special_title(draft.special or "", draft.special_name))
     told = []
     if draft.leader is not None:
         told.append(t("{name} leads", name=desk.name(draft.leader)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from companion.games.dwarf_king.frame import Frame
-from companion.games.dwarf_king.notes import together
+from companion.games.dwarf_king.notes import together, which_tricks
 from companion.games.dwarf_king.quests import Side, quests
 from companion.games.dwarf_king.rules import Edition
 from companion.games.dwarf_king.sheet import mark_of, side_title, special_title
@@ -20,10 +20,12 @@ from companion.ui.entry.dwarf_king.desk import Desk
 def side_face(words: Words, side: Side, edition: Edition, frame: Frame | None = None) -> SideFace:
     """Return a side as printed; with a *frame* also what all players together come to."""
     sum_ = together(side, frame) if frame is not None else None
+    tricks = which_tricks(side, frame) if frame is not None else None
     return SideFace(
         name=words(side.name_in(edition)),
         figure=side.seal,
         text=words(side.short),
+        detail=words(tricks) if tricks is not None else "",
         together=words(sum_) if sum_ is not None else "",
     )
 

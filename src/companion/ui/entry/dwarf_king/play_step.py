@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import flet as ft
 
 from companion.games.dwarf_king import taps
-from companion.games.dwarf_king.notes import pair_notes
+from companion.games.dwarf_king.notes import further_notes, pair_notes
 from companion.texts import msg
 from companion.ui.components.blocks import heading, label, note
 from companion.ui.components.buttons import Button, bottom_bar, main_button
+from companion.ui.components.folds import Fold
 from companion.ui.components.pair_cards import PairCard
 from companion.ui.components.tally_grid import TallyGrid, TallyRow
 from companion.ui.entry.dwarf_king.desk import Desk
 from companion.ui.entry.dwarf_king.faces import chosen_side, chosen_special
 from companion.ui.entry.dwarf_king.roles import LEADER, role_question
 from companion.ui.entry.dwarf_king.special_question import special_question
+
+FURTHER: Final = "deal.further"
+"""On this phone: whether the further notes lie open."""
 
 
 def play_step(desk: Desk) -> tuple[Sequence[ft.Control], ft.Control | None]:
@@ -30,13 +35,33 @@ def play_step(desk: Desk) -> tuple[Sequence[ft.Control], ft.Control | None]:
     question = form.special_question
     if question is not None and question.pays.who != "winner":
         body.append(special_question(desk, question))
-    body += role_question(desk, LEADER)
+    body += [*role_question(desk, LEADER), *_further(desk)]
 
     def score() -> None:
         desk.tap(msg("On to the score"), lambda d: d.model_copy(update={"step": "score"}))
 
     what = Button(text=t("Score this deal"), on_tap=score, ident="score-this-deal")
     return body, bottom_bar(look, [main_button(look, what)])
+
+
+def _further(desk: Desk) -> list[ft.Control]:
+    """Return what else is good to know of the quest and of the card, folded until it is wanted."""
+    pad, t, look, form = desk.pad, desk.pad.words, desk.pad.look, desk.form
+    told = further_notes(form.side, form.frame.special)
+    if not told:
+        return []
+    opened = bool(pad.at.get(FURTHER))
+    return [
+        Fold(
+            look,
+            t("Good to know"),
+            t("About the quest and the special card"),
+            [note(look, t(one)) for one in told] if opened else [],
+            lambda: pad.point(**{FURTHER: not opened}),
+            opened=opened,
+            ident="good-to-know",
+        )
+    ]
 
 
 def _live(desk: Desk) -> list[ft.Control]:
