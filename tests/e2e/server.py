@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 import uvicorn
+
+T = TypeVar("T")
 
 
 def listening(port: int = 0) -> socket.socket:
@@ -26,9 +29,11 @@ class _Uvicorn(uvicorn.Server):
     def __init__(self, config: uvicorn.Config) -> None:
         super().__init__(config)
         self.serving = threading.Event()
+        self.loop: asyncio.AbstractEventLoop | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets=sockets)
+        self.loop = asyncio.get_running_loop()
         self.serving.set()
 
 
@@ -48,6 +53,12 @@ class Server:
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
+
+    def run(self, job: Coroutine[Any, Any, T]) -> T:
+        """Carry out *job* where the app itself runs, and return what it returns."""
+        loop = self.uvicorn.loop
+        assert loop is not None, "the server does not run"
+        return asyncio.run_coroutine_threadsafe(job, loop).result(20)
 
     def __enter__(self) -> Self:
         self.thread.start()

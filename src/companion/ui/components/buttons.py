@@ -19,6 +19,8 @@ Kind = Literal["main", "quiet", "outline", "text", "ember"]
 ASIDE: Final = 14
 LINK_ASIDE: Final = 4
 """Words that lead somewhere start where other words do, near enough."""
+NARROWEST: Final = 0.4
+"""How wide a letter is at least, in sizes, taken over a few words."""
 
 COLOURS: Final[dict[Kind, tuple[ft.Colors | None, ft.Colors]]] = {
     "main": (palette.MAIN, palette.ON_MAIN),
@@ -102,9 +104,10 @@ def link(look: lk.Look, what: Button) -> ft.Control:
         ident=what.ident,
         label=what.label,
     )
-    drawn = button(
-        look, plain, height=lk.TARGET, type_=lk.STRONG_SMALL, ink=palette.BRASS, aside=LINK_ASIDE
-    )
+    kind = lk.STRONG_SMALL
+    words = len(what.text) * look.size(kind) * NARROWEST
+    aside = max(LINK_ASIDE, (lk.TARGET - words) / 2)
+    drawn = button(look, plain, height=lk.TARGET, type_=kind, ink=palette.BRASS, aside=aside)
     return ft.Row([drawn], wrap=True)
 
 

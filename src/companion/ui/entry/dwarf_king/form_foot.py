@@ -8,6 +8,7 @@ import flet as ft
 
 from companion.games.dwarf_king.form import Form
 from companion.ui import look as lk
+from companion.ui import palette
 from companion.ui.components.buttons import bottom_bar
 from companion.ui.entry.dwarf_king.adding_up import check_sum
 from companion.ui.entry.dwarf_king.cells import Cell
@@ -26,17 +27,18 @@ def form_foot(
     """
     look = desk.pad.look
     if not low(desk.pad):
-        return [], bottom_bar(look, [check_sum(desk, form), keys, *([save] if save else [])])
+        stays = [check_sum(desk, form), keys, *([save] if save else [])]
+        return [], bottom_bar(look, stays, fill=palette.CARD)
     stays = [_whose(desk, form, cell), keys]
     if save is not None and form.complete:
         stays.append(save)
-    return [check_sum(desk, form)], bottom_bar(look, stays)
+    return [check_sum(desk, form)], bottom_bar(look, stays, fill=palette.CARD)
 
 
 def _whose(desk: Desk, form: Form, cell: Cell) -> ft.Control:
     """Return whose number the keys enter, what it is, and how it stands."""
     look = desk.pad.look
     text = desk.pad.words("{name}, {label}", name=desk.name(cell.player), label=cell.field.label)
-    kind = look.fitted(text, lk.STRONG, look.inner * 0.8, lines=3)
+    kind = look.fitted(text, lk.STRONG, look.inner * 0.8, lines=4)
     value = look.words(typed_text(form, cell), lk.FIGURE, one_line=True)
     return ft.Row([look.words(text, kind, expand=True), value], spacing=lk.GAP)
