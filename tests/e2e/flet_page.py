@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Self
 
-from playwright.sync_api import Browser, Locator, Page, Playwright, expect
+from playwright.sync_api import Browser, Error, Locator, Page, Playwright, expect
 
 CHROMIUM_ARGS = [
     "--no-sandbox",
@@ -46,15 +46,25 @@ def browser(playwright: Playwright) -> Browser:
     return playwright.chromium.launch(executable_path=program, headless=True, args=CHROMIUM_ARGS)
 
 
+PATIENCE = 20_000
+"""Milliseconds to wait for what is expected: long, for a busy machine; nothing waits in vain."""
+expect.set_options(timeout=PATIENCE)
+
+
 class FletPage:
     """One browser tab that shows the app."""
 
     def __init__(self, page: Page) -> None:
         self.pw = page
         self.errors: list[str] = []
-        page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.set_default_timeout(10_000)
+        page.on("pageerror", self._failed)
+        page.set_default_timeout(PATIENCE)
         page.add_init_script(SEMANTICS_ON)
+
+    def _failed(self, error: Error) -> None:
+        """Keep an error of the page, but not the bare ones for each connection that is refused."""
+        if str(error) != "Exception":
+            self.errors.append(str(error))
 
     def ready(self, timeout: float = 60_000) -> Self:
         """Wait until the app has drawn something."""

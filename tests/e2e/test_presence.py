@@ -138,4 +138,3 @@ def test_a_tap_made_while_the_server_was_down_lands_nowhere_after_its_restart(
         assert taps.read_text() == "red A\n"
     # Flutter throws a bare "Exception" into the page for each connection that is refused.
     assert set(phone.errors) <= {"Exception"}
-    phone.errors.clear()

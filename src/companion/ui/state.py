@@ -8,7 +8,7 @@ match stores it at once; the screens redraw when `version` moves.
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextvars import ContextVar
+from contextvars import ContextVar, copy_context
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -158,7 +158,9 @@ class Pad(Person):
             return changed
 
         if SAVING.get() is not self:
-            self.run(job)
+            # Flet marks the page it runs a task for in the context it is called in: here that is
+            # the one of the phone that saves, which would then draw on this phone.
+            copy_context().run(self.run, job)
 
     async def reread(self) -> bool:
         """Read the open match again, within a job; return whether it is another now."""
