@@ -50,6 +50,8 @@ STILL: Final = 3
 TWO_FRAMES: Final = (
     "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 )
+WHEEL: Final = 40
+"""How far a page is scrolled at a time, in dp."""
 COLOURS: Final = 96
 """Of a picture: ink, brass, three suits and the edges of letters."""
 
@@ -138,7 +140,9 @@ def photograph(stage: Stage, url: str, context: BrowserContext, shot: Shot, size
         picture = settled(page)
         if size == LARGE_TEXT and shot.below:
             page.pw.mouse.move(size.width / 2, size.height / 2)
-            page.pw.mouse.wheel(0, shot.below)
+            for _ in range(0, shot.below, WHEEL):
+                page.pw.mouse.wheel(0, WHEEL)
+                page.pw.evaluate(TWO_FRAMES)
             picture = beside(picture, settled(page))
     finally:
         page.pw.close()

@@ -450,7 +450,18 @@ class TestOverlays:
         sheet = bottom_sheet(look, "?", "", [], ft.Row(), on_dismiss=nothing, tall=tall)
 
         columns = [c for c in walk(sheet) if isinstance(c, ft.Column)]
-        assert (columns[0].scroll is not None) == scrolls
+        assert any(column.scroll is not None for column in columns) == scrolls
+
+    @pytest.mark.parametrize(("height", "stay"), [(568, True), (290, False)])
+    def test_the_buttons_of_a_sheet_stay_unless_a_keyboard_takes_their_room(
+        self, height: float, stay: bool
+    ) -> None:
+        buttons = ft.Row()
+        look = lk.Look(width=320, height=height)
+        sheet = bottom_sheet(look, "?", "", [], buttons, on_dismiss=nothing)
+
+        (part,) = [c for c in walk(sheet) if isinstance(c, ft.Column) and c.scroll is not None]
+        assert (buttons not in walk(part)) == stay
 
     async def test_a_snackbar_tells_and_offers_undo(self) -> None:
         taps: list[str] = []

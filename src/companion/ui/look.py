@@ -124,7 +124,7 @@ class Look:
     @property
     def inner(self) -> float:
         """Width between the page's edges."""
-        return max(self.width - 2 * EDGE, 0)
+        return max(self.width - 2 * self.edge, 0)
 
     @property
     def fade(self) -> ft.Animation | None:

@@ -41,6 +41,9 @@ def heading(look: lk.Look, title: str, aside: ft.Control | str | None = None) ->
     if aside is None:
         return ft.Row([words])
     end = look.words(aside, lk.SMALL, palette.SOFT_INK) if isinstance(aside, str) else aside
+    if isinstance(aside, str) and look.text >= lk.NARROW_TEXT:
+        words.expand = None
+        return ft.Column([words, end], spacing=2, tight=True)
     return ft.Row([words, end], vertical_alignment=ft.CrossAxisAlignment.CENTER)
 
 

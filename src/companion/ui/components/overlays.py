@@ -12,6 +12,7 @@ from companion.ui import palette
 from companion.ui.base import Handler, handler
 
 LEAST_HEIGHT: Final = 640
+ROOM_TO_STAY: Final = 400
 
 
 def bottom_sheet(
@@ -28,25 +29,35 @@ def bottom_sheet(
 
     *on_dismiss* is called when it was swiped or tapped away. A *tall* sheet, and any in large text
     or on a low screen, takes all the height and scrolls: Flutter lets a sheet do both or neither.
+    Its buttons stay, unless a keyboard leaves no room for them.
     """
     scrolls = tall or look.stacked or look.height < LEAST_HEIGHT
+    stay = look.height >= ROOM_TO_STAY
+    grip = ft.Container(
+        ft.Container(width=32, height=4, border_radius=2, bgcolor=palette.OUTLINE),
+        alignment=ft.Alignment.CENTER,
+    )
     inner: list[ft.Control] = [
-        ft.Container(
-            ft.Container(width=32, height=4, border_radius=2, bgcolor=palette.OUTLINE),
-            alignment=ft.Alignment.CENTER,
-        ),
-        ft.Semantics(header=True, content=look.words(title, lk.TITLE, palette.INK)),
+        ft.Semantics(header=True, content=look.words(title, lk.TITLE, palette.INK))
     ]
     if text:
         inner.append(look.words(text, lk.SMALL, palette.SOFT_INK))
+    end: list[ft.Control] = [ft.Container(height=0 if scrolls and stay else lk.GAP), buttons]
+    middle = ft.Column(
+        [*inner, *content, *([] if stay else end)],
+        spacing=lk.GAP,
+        tight=not scrolls,
+        scroll=ft.ScrollMode.AUTO if scrolls else None,
+        expand=scrolls,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
     still = ft.AnimationStyle(duration=ft.Duration(), reverse_duration=ft.Duration())
     return ft.BottomSheet(
         ft.Container(
             ft.Column(
-                [*inner, *content, ft.Container(height=lk.GAP), buttons],
+                [grip, middle, *(end if stay else [])],
                 spacing=lk.GAP,
-                tight=True,
-                scroll=ft.ScrollMode.AUTO if scrolls else None,
+                tight=not scrolls,
                 horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
             ),
             padding=ft.Padding.only(left=lk.EDGE, right=lk.EDGE, top=12, bottom=lk.EDGE),

@@ -2,15 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from math import ceil
+from typing import Any, Final
 
 import flet as ft
 
 from companion.core.sheet import Sheet
 from companion.games.dwarf_king import play
+from companion.ui import look as lk
 from companion.ui.components.blocks import note
 from companion.ui.components.choices import ChoiceRow
 from companion.ui.state import Pad
+
+LETTERS: Final = 66
+"""Of the question, about."""
+
+
+def question_height(look: lk.Look, names: Sequence[str]) -> float:
+    """Return about how high the question among players with these *names* is, in dp."""
+    lines = ceil(LETTERS * lk.LETTER * look.size(lk.BODY) / (look.inner - look.grown(32)))
+    chips = [len(name) * lk.LETTER * look.size(lk.STRONG) + 36 + lk.GAP for name in names]
+    rows = ceil(sum(chips) / look.inner) if look.stacked else 1
+    return (
+        lines * look.line(lk.BODY)
+        + (rows + 1) * lk.GAP
+        + rows * max(lk.TARGET, look.line(lk.STRONG) + lk.GAP)
+    )
 
 
 def dealer_question(pad: Pad, sheet: Sheet) -> ft.Control | None:

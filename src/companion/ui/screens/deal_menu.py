@@ -44,10 +44,10 @@ def deal_menu(pad: Pad, deal: SheetDeal, path: str) -> ft.BottomSheet | None:
             [],
             paired_buttons(
                 look,
+                Button(text=t("Keep it"), on_tap=close, ident="keep"),
                 Button(
                     text=t("Delete deal {n}", n=n), on_tap=delete, kind="outline", ident="delete"
                 ),
-                Button(text=t("Keep it"), on_tap=close, ident="keep"),
             ),
             on_dismiss=close,
         )

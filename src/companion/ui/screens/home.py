@@ -36,9 +36,7 @@ def HomeScreen(pad: Pad) -> ft.View:
     bar = TopBar(
         look,
         t(NAME),
-        leading=ft.Container(
-            app_mark(), padding=ft.Padding.only(left=12, right=4 if look.stacked else 8)
-        ),
+        leading=None if look.text >= lk.NARROW_TEXT else _app_mark(look),
         actions=[
             icon_button(
                 look,
@@ -57,6 +55,12 @@ def HomeScreen(pad: Pad) -> ft.View:
         [*_problem(pad), *(_nothing(pad) if nothing else _matches(pad))],
         bottom=_bottom(pad, nothing=nothing),
         tab=0,
+    )
+
+
+def _app_mark(look: lk.Look) -> ft.Control:
+    return ft.Container(
+        app_mark(), padding=ft.Padding.only(left=12, right=4 if look.stacked else 8)
     )
 
 

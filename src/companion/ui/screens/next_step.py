@@ -6,6 +6,7 @@ import flet as ft
 
 from companion.core.sheet import Sheet
 from companion.core.verbs import resume
+from companion.ui import look as lk
 from companion.ui.components.banner import Banner
 from companion.ui.components.buttons import Button, bottom_bar, main_button, paired_buttons
 from companion.ui.components.standings import TieCard
@@ -13,10 +14,17 @@ from companion.ui.entry.next_dealer import dealer_question
 from companion.ui.state import Pad
 
 
-def next_step(pad: Pad, sheet: Sheet, path: str) -> ft.Control:
-    """Return what there is to know and to do now; *path* is the address of the match."""
-    parts = [*_told(pad, sheet), *_buttons(pad, sheet, path)]
-    return bottom_bar(pad.look, parts)
+def next_step(pad: Pad, sheet: Sheet, path: str) -> tuple[ft.Control | None, ft.Control]:
+    """Return what there is to know, and what to do now; *path* is the address of the match.
+
+    The first scrolls with the sheet: in large text it would leave no room for it. Else there is
+    none, and all stays at the bottom.
+    """
+    told, buttons = _told(pad, sheet), _buttons(pad, sheet, path)
+    if pad.look.text < lk.NARROW_TEXT:
+        return None, bottom_bar(pad.look, [*told, *buttons])
+    below = ft.Column(told, spacing=lk.GAP, tight=True) if told else None
+    return below, bottom_bar(pad.look, buttons)
 
 
 def _told(pad: Pad, sheet: Sheet) -> list[ft.Control]:

@@ -52,19 +52,21 @@ def SheetScreen(pad: Pad) -> ft.View:
             ),
         ],
     )
+    told, bottom = next_step(pad, sheet, path)
     body = ScoreSheet(
         look,
         _players(pad, sheet),
         _rows(pad, sheet),
         open_deal,
         total_label=t("Total"),
+        footer=told,
     )
     return screen(
         pad,
         address.path,
         bar,
         [ft.Container(body, expand=True)],
-        bottom=next_step(pad, sheet, path),
+        bottom=bottom,
         padded=False,
         scroll=False,
     )

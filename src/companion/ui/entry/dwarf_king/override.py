@@ -7,7 +7,7 @@ from typing import Final
 
 import flet as ft
 
-from companion.texts import msg
+from companion.texts import Message, msg
 from companion.ui.components.buttons import Button, paired_buttons
 from companion.ui.components.choices import OptionRow
 from companion.ui.components.fields import NameField
@@ -67,7 +67,7 @@ def override_sheet(desk: Desk) -> ft.BottomSheet | None:
     breach = desk.form.breaches[0] if desk.form.breaches else msg("It adds up now")
     return bottom_sheet(
         look,
-        t("Save as it is?"),
+        t(_question(desk)),
         t(
             "{what}. The deal is marked on the sheet, so everybody can see it. Tap why:",
             what=t(breach, players=desk.names),
@@ -75,16 +75,25 @@ def override_sheet(desk: Desk) -> ft.BottomSheet | None:
         rows,
         paired_buttons(
             look,
+            Button(text=t("Go back and fix"), on_tap=close, ident="go-back"),
             Button(
                 text=t("Save as it is"),
                 on_tap=save_so if reason else None,
                 kind="outline",
                 ident="save-as-it-is",
             ),
-            Button(text=t("Go back and fix"), on_tap=close, ident="go-back"),
         ),
         on_dismiss=close,
     )
+
+
+def _question(desk: Desk) -> Message:
+    """Return what is asked: whether to save with what is too many or too few, if that is one."""
+    wrong = [field for field in desk.form.fields if field.state == "wrong"]
+    things = (
+        wrong[0].measure.things(wrong[0].total) if len(wrong) == 1 and wrong[0].measure else None
+    )
+    return msg("Save with {things}?", things=things) if things else msg("Save as it is?")
 
 
 def _because(desk: Desk, place: int) -> None:

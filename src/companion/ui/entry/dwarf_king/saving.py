@@ -12,12 +12,11 @@ from companion.ui.base import Handler, feel
 from companion.ui.components.buttons import Button, main_button, paired_buttons
 from companion.ui.entry.dwarf_king.adding_up import missing
 from companion.ui.entry.dwarf_king.desk import Desk
+from companion.ui.entry.next_dealer import question_height
 from companion.ui.screens.running import low
 
 OVERRIDE: Final = "deal.override"
 """Whether the table is asked why it saves what does not add up."""
-QUESTION: Final = 112
-"""Height of the question who deals next, in dp."""
 
 
 def save_buttons(desk: Desk, form: Form) -> ft.Control:
@@ -60,7 +59,8 @@ def save(desk: Desk, reason: str = "") -> None:
         feel("save")
         pad.go(f"/match/{desk.match.id}/saved/{n}")
         # Where the next dealer is asked for, the names to tap stay free.
-        lift = QUESTION if pad.sheet.goes_on and pad.sheet.dealer is None else 0
+        asked = pad.sheet.goes_on and pad.sheet.dealer is None
+        lift = question_height(pad.look, desk.names) if asked else 0
         pad.say("Deal {n} saved", n=n, action=pad.words("Undo"), on_action=pad.undo, lift=lift)
 
     pad.change(lambda match: play.save_deal(match, desk.index, reason), saved)

@@ -35,14 +35,15 @@ def special_step(desk: Desk) -> tuple[Sequence[ft.Control], ft.Control | None]:
     """Return the unused special cards by suit, and what the chosen one does."""
     t, look, draft = desk.pad.words, desk.pad.look, desk.draft
     cards = desk.ledger.specials_for(desk.index)
-    body: list[ft.Control] = [heading(look, t("Which special card is in play?"))]
+    groups: list[ft.Control] = [heading(look, t("Which special card is in play?"))]
     for group, title in GROUPS:
         here = [card for card in cards if mark_of(card) == group]
         if here:
             cards_here = two_columns(look, [_choice(desk, card) for card in here])
             parts = [label(look, t(title), group), cards_here]
-            body.append(ft.Column(parts, spacing=lk.GAP, tight=True))
-    body.append(two_columns(look, [_unlisted(desk)]))
+            groups.append(ft.Column(parts, spacing=6, tight=True))
+    groups.append(two_columns(look, [_unlisted(desk)]))
+    body: list[ft.Control] = [ft.Column(groups, spacing=lk.GAP, tight=True)]
     if draft.special == UNLISTED:
         body.append(_name(desk))
     used = _used(desk)
