@@ -66,9 +66,20 @@ def _next(desk: Desk) -> None:
     form = desk.form
     if _ready(desk, form):
         save(desk)
-    else:
-        cell = active_cell(desk, form)
-        activate(desk, form, next_blank(form, cell) or cell)
+        return
+    cell = active_cell(desk, form)
+    after = next_blank(form, cell)
+    activate(desk, form, after or cell)
+    if after is None:
+        desk.pad.run(lambda: _save_if_ready(desk))
+
+
+async def _save_if_ready(desk: Desk) -> bool:
+    """Save if the figure tapped last, which may just be stored, was the last one missing."""
+    now = desk.now()
+    if _ready(now, now.form):
+        save(now)
+    return False
 
 
 def _press(desk: Desk, key: taps.Key) -> None:
