@@ -83,13 +83,17 @@ async def test_every_page_is_there(tmp_path: Path, width: float, height: float) 
             assert FAILED not in texts
 
 
+def spoken(points: int) -> str:
+    return f"{signed(points)} point{'' if points == 1 else 's'}"
+
+
 async def test_every_example_shows_the_points_the_engine_gives(tmp_path: Path) -> None:
     async with phone(pad_on(tmp_path), "/rules") as at:
         for side in quests().sides.values():
             await go(at, f"/rules/side/{side.id}")
 
             ends = [label.rpartition(". ")[2] for label in labels(at) if label.startswith(NAMES)]
-            assert ends == [f"{signed(points)} points" for points in clearest(side).points]
+            assert ends == [spoken(points) for points in clearest(side).points]
 
 
 async def test_every_example_of_a_special_card_is_told(tmp_path: Path) -> None:
@@ -99,7 +103,7 @@ async def test_every_example_of_a_special_card_is_told(tmp_path: Path) -> None:
 
             told = [label for label in labels(at) if " plays " in label]
             assert [label.rpartition(". ")[2] for label in told] == [
-                f"{signed(points)} points"
+                spoken(points)
                 for example in special.examples
                 for points in example.totals
             ]
@@ -144,7 +148,7 @@ class TestTheFinalTrick:
         ("shaman", "−3 to the winner of its trick"),
         ("joker", "+3 to its player, only in the final trick"),
         ("scout", "+1 to its player for each noble in its trick"),
-        ("enchanter", "The points of its winner in this deal count 2 times"),
+        ("enchanter", "Its winner’s points in this deal, times 2"),
         ("dragon", "None of its own; it changes how the deal is played"),
     ],
 )

@@ -57,5 +57,5 @@ def _bit(name: str, place: Place, frame: Frame) -> Cards:
     if bit & frame.deck:
         return bit
     if bit or name in specials():
-        raise EntryError(place, msg("{card} is not in this deal's deck", card=name))
+        raise EntryError(place, msg("{card} is not in this deal’s deck", card=name))
     raise EntryError(place, msg("no card has the name {card}", card=quoted(name)))

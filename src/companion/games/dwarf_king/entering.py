@@ -82,7 +82,9 @@ def without_draft(match: DwarfKingMatch, index: int) -> DwarfKingMatch:
     drafts = {at: kept for at, kept in match.drafts.items() if at != index}
     if _same(draft, _unentered(match, index)):
         return match.quietly(drafts=drafts)
-    return match.changed(msg("Entry of deal {n} left", n=deal_number(match, index)), drafts=drafts)
+    return match.changed(
+        msg("Entry of deal {n} dropped", n=deal_number(match, index)), drafts=drafts
+    )
 
 
 def _same(one: Draft, other: Draft) -> bool:
@@ -102,7 +104,7 @@ def cancel_misdeal(
     """
     if index < len(match.records):
         raise MatchError(
-            msg("Deal {n} is written down: delete it instead", n=deal_number(match, index))
+            msg("Deal {n} is saved already: delete it instead", n=deal_number(match, index))
         )
     draft = draft_at(match, index)
     gone = Misdeal(

@@ -64,7 +64,7 @@ def button(
     colour = palette.SOFT_INK if off else (ink or words)
     text = look.words(what.text, type_, colour, align=ft.TextAlign.CENTER)
     content: ft.Control = text
-    if what.icon is not None:
+    if what.icon is not None and not _crowded(look, what, type_):
         text.expand, text.expand_loose = True, True
         content = ft.Row(
             [icon(what.icon, look.grown(type_.size + 3), colour), text],
@@ -143,6 +143,11 @@ def paired_buttons(
         for what, share in zip((first, second), shares, strict=True)
     ]
     return ft.Row(look.mirrored(both), spacing=lk.GAP)
+
+
+def _crowded(look: lk.Look, what: Button, type_: lk.Type) -> bool:
+    """Return whether in large text the words need the icon's room."""
+    return look.text >= lk.NARROW_TEXT and _width(look, what, type_) > look.inner
 
 
 def _width(look: lk.Look, what: Button, type_: lk.Type) -> int:

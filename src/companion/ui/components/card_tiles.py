@@ -41,7 +41,7 @@ def tile_side(look: lk.Look) -> float:
 
 @component
 def CardTile(look: lk.Look, tile: Tile, on_tap: Callable[[], None] | None) -> ft.Control:
-    """Draw one card: suit-coloured border, a triangle if special, faded if it is gone."""
+    """Draw one card: a triangle if special, faded if it is gone, sunk once somebody has it."""
     side = tile_side(look)
     if tile.played:
         face: ft.Control = look.words(
@@ -85,8 +85,8 @@ def CardTile(look: lk.Look, tile: Tile, on_tap: Callable[[], None] | None) -> ft
         tile.label,
         on_tap,
         Box(
-            fill=None if tile.played else palette.CARD,
-            border=palette.LINE if tile.played else COLOURS[tile.suit],
+            fill=None if tile.played else palette.SUNK if tile.note else palette.CARD,
+            border=palette.LINE if tile.played or tile.note else COLOURS[tile.suit],
             stroke=2.5 if tile.special and not tile.played else 1,
             radius=lk.TILE_RADIUS,
             width=side,
@@ -114,7 +114,8 @@ def CardGrid(
         return lambda: on_tap(ident)
 
     side = tile_side(look)
-    room = look.inner - 2 * FIELD
+    aside = FIELD if led else 0
+    room = look.inner - 2 * aside
     columns = max(floor((room + LEAST_GAP) / (side + LEAST_GAP)), 1)
     gap = min((room - columns * side) / max(columns - 1, 1), lk.CARD_GAP)
     return ft.Container(
@@ -131,5 +132,5 @@ def CardGrid(
         ),
         bgcolor=FIELDS.get(led) if led else None,
         border_radius=lk.CHIP_RADIUS,
-        padding=FIELD,
+        padding=ft.Padding.symmetric(horizontal=aside, vertical=FIELD),
     )

@@ -33,8 +33,8 @@ def ScoreCards(
     return ft.ListView(
         [
             *(_total(look, player) for player in players),
-            *([footer] if footer else []),
             ft.Container(height=lk.GAP),
+            *([footer, ft.Container(height=lk.GAP)] if footer else []),
             *(_deal(look, row, names, tapped(row.number)) for row in deals),
         ],
         expand=True,

@@ -96,19 +96,16 @@ def WinnerHead(look: lk.Look, title: str, text: str, *, crowns: int = 1) -> ft.C
 def TieCard(look: lk.Look, title: str, text: str, *, crowns: int) -> ft.Control:
     """Draw who is tied for the lead and what decides it, on brass."""
     ink = palette.ON_BRASS_FIELD
+    marks: list[ft.Control] = [mark("crown", look.grown(28)) for _ in range(crowns)]
+    words = look.words(title, lk.TITLE, ink)
+    head: list[ft.Control] = [ft.Row(marks, spacing=2), words]
+    if look.text < lk.NARROW_TEXT:
+        beside = ft.Container(words, expand=True, padding=ft.Padding.only(left=lk.GAP))
+        head = [
+            ft.Row([*marks, beside], spacing=2, vertical_alignment=ft.CrossAxisAlignment.CENTER)
+        ]
     return card(
-        ft.Row(
-            [
-                *(mark("crown", look.grown(24)) for _ in range(crowns)),
-                ft.Container(
-                    look.words(title, lk.TITLE, ink),
-                    expand=True,
-                    padding=ft.Padding.only(left=lk.GAP),
-                ),
-            ],
-            spacing=2,
-            vertical_alignment=ft.CrossAxisAlignment.CENTER,
-        ),
+        *head,
         look.words(text, lk.BODY, ink),
         fill=palette.BRASS_FIELD,
         border=palette.BRASS_FIELD,

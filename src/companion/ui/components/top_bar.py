@@ -15,6 +15,8 @@ from companion.ui.components.tappable import Box, tappable
 
 ROUND: Final = 24
 """What the bar leaves free around its words, in dp."""
+NEARLY: Final = 0.8
+"""So much of its size a title keeps for the sake of one line."""
 BESIDE, UNDER = 2, 3
 """In how many lines a title may stand beside the actions, and under them."""
 
@@ -74,6 +76,12 @@ def rung_button(look: lk.Look, text: str, label: str, on_tap: Handler | None) ->
     return ft.Container(drawn, padding=ft.Padding.only(right=lk.EDGE - 4))
 
 
+def _beside(look: lk.Look, title: str, kind: lk.Type, room: float) -> lk.Type:
+    """Return *kind* fitted into *room*: in one line if it need not shrink much, else in two."""
+    line = look.fitted(title, kind, room, 1)
+    return line if line.size >= NEARLY * kind.size else look.fitted(title, kind, room, BESIDE)
+
+
 @component
 def TopBar(
     look: lk.Look,
@@ -91,7 +99,7 @@ def TopBar(
     """
     words: list[ft.Control] = []
     targets = (leading is not None) + len(actions)
-    beside = look.fitted(title, title_type, look.width - targets * lk.TARGET - ROUND, BESIDE)
+    beside = _beside(look, title, title_type, look.width - targets * lk.TARGET - ROUND)
     under = beside.size < min(title_type.size, lk.TITLE_SMALL.size / look.text)
     if title:
         kind = look.fitted(title, title_type, look.inner, UNDER) if under else beside

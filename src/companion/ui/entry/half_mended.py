@@ -26,7 +26,7 @@ def half_mended(pad: Pad, deal: SheetDeal, path: str) -> list[ft.Control]:
         Banner(
             pad.look,
             t("Deal {n} is being changed.", n=n),
-            t("Until that is saved, the deal counts as it stands here."),
+            t("Until the change is saved, the deal counts as it stands here."),
             answers=[
                 Button(
                     text=t("Go on changing"),

@@ -38,7 +38,7 @@ class Address:
 
     def waiting(self, pad: Pad) -> ft.View:
         """Return what is shown until the match is open, or why it cannot be opened."""
-        text = pad.words(pad.missing) if pad.missing else pad.words("Opening the match …")
+        text = pad.words(pad.missing) if pad.missing else pad.words("Opening the match…")
         return screen(
             pad,
             self.path,

@@ -27,7 +27,7 @@ def running_card(pad: Pad, running: Summary) -> ft.Control:
         status=t("Running") if details["state"] == "running" else t("Tied for the lead"),
         started=dates.since(t, datetime.fromisoformat(details["created_at"]), dates.now()),
         title=t("Deal {n}", n=deal),
-        dealer=t("{name} deals", name=dealer) if dealer else t("Who deals is not told yet"),
+        dealer=t("{name} deals", name=dealer) if dealer else t("Who deals is not known yet"),
         totals=totals_of(t, details),
         go_on=None if low(pad) else go_on(pad, running),
         name=details["title"],

@@ -56,7 +56,7 @@ AT_THE_TABLE: Final = (
     Switch(
         "first_game",
         msg("Draw for a first game"),
-        msg("In new matches, no quest for which the order of the tricks matters"),
+        msg("In new matches, no quests for which the order of the tricks matters"),
     ),
 )
 ABOUT: Final = (

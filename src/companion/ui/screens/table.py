@@ -12,6 +12,7 @@ from companion.ui.components.banner import Banner
 from companion.ui.components.blocks import card, label
 from companion.ui.components.buttons import Button, small_button
 from companion.ui.components.fields import NameField
+from companion.ui.components.marks import icon
 from companion.ui.components.rows import ListRow
 from companion.ui.components.top_bar import TopBar, undo_button
 from companion.ui.entry.dwarf_king import agreement
@@ -83,7 +84,7 @@ def _question(pad: Pad) -> ft.BottomSheet | None:
 
 
 def _first_dealer(pad: Pad) -> ft.Control:
-    t, match = pad.words, pad.match
+    t, look, match = pad.words, pad.look, pad.match
     assert match is not None
     first = agreement.first_dealer(pad)
     name = match.names.get(first or "") or t("Not known")
@@ -91,12 +92,12 @@ def _first_dealer(pad: Pad) -> ft.Control:
     title = t("Dealer of deal {n}", n=n)
     return card(
         ListRow(
-            pad.look,
+            look,
             title,
             None if pad.read_only else lambda: open_first_dealer(pad),
             ident="first-dealer",
             text=name,
-            leading=ft.Icon(ft.Icons.STYLE, size=24, color=palette.SOFT_INK),
+            trailing=icon(ft.Icons.STYLE, look.grown(20), palette.SOFT_INK),
         ),
         padding=ft.Padding.symmetric(horizontal=lk.BLOCK_SMALL),
     )

@@ -78,7 +78,7 @@ def totals_change(pad: Pad) -> ft.BottomSheet | None:
         told.append(note(look, t(asked.recount)))
     return bottom_sheet(
         look,
-        t("These totals change") if asked.changes else t("Deals played are concerned"),
+        t("These totals change") if asked.changes else t("Deals played by the old rule"),
         t("House rules hold for every deal of the match, also for those played."),
         told,
         paired_buttons(

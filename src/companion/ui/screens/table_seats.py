@@ -59,8 +59,8 @@ def table_seats(pad: Pad) -> list[ft.Control]:
         card(seats, padding=4, spacing=0),
         look.words(
             t(
-                "Seats hold from the next deal on; deals played keep theirs. A new name holds for "
-                "every deal."
+                "A new order holds from the next deal on; deals played keep theirs. A new name "
+                "holds for every deal."
             ),
             lk.LABEL,
             palette.SOFT_INK,

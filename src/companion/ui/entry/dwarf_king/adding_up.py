@@ -6,7 +6,7 @@ import flet as ft
 
 from companion.games.dwarf_king.form import Field, Form
 from companion.games.dwarf_king.measure import one_of
-from companion.texts import Message, msg, signed
+from companion.texts import Message, counted, msg, signed
 from companion.ui.components.check_sum import CheckSumBar
 from companion.ui.entry.dwarf_king.desk import Desk
 
@@ -30,10 +30,10 @@ def check_sum(desk: Desk, form: Form) -> ft.Control:
         told = total is not None and form.rung != "points"
         aside = t("sum {sum:+}", sum=total) if told else ""
         return CheckSumBar(look, "right", _counted(desk, form) or t("All entered"), aside=aside)
-    counted = _counted(desk, form)
-    if not counted:
+    so_far = _counted(desk, form)
+    if not so_far:
         return ft.Container(visible=False)
-    return CheckSumBar(look, "incomplete", counted, aside=_left(desk, form))
+    return CheckSumBar(look, "incomplete", so_far, aside=_left(desk, form))
 
 
 def _counted(desk: Desk, form: Form) -> str:
@@ -80,14 +80,14 @@ def missing(desk: Desk, form: Form) -> str:
     """Return what is still missing, in words."""
     t = desk.pad.words
     if form.rung == "cards" and form.cards_missing:
-        return t("{n} cards missing", n=form.cards_missing)
+        return t(counted("{n} card missing", "{n} cards missing", form.cards_missing))
     blank = form.players_missing
     if blank:
-        return t(msg("1 player missing")) if blank == 1 else t("{n} players missing", n=blank)
+        return t(counted("{n} player missing", "{n} players missing", blank))
     question = form.special_question
     if question is not None and not question.done:
         return t("{card} missing", card=msg(question.special.name))
-    return t("Cards do not make whole tricks")
+    return t("The cards do not make whole tricks")
 
 
 def points_shown(form: Form, player: str) -> str:

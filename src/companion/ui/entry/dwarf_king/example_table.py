@@ -11,7 +11,7 @@ from companion.games.dwarf_king.cards import tricks_in_deal
 from companion.games.dwarf_king.examples import SEATS, Worked
 from companion.games.dwarf_king.quests import quests
 from companion.games.dwarf_king.specials import Special, SpecialExample
-from companion.texts import plain, signed
+from companion.texts import Message, counted, plain, signed
 from companion.ui import look as lk
 from companion.ui import palette
 from companion.ui.components.blocks import between_lines, card, heading
@@ -62,9 +62,15 @@ def _row(pad: Pad, one: Worked, seat: Seat) -> ft.Control:
     name = ft.Column(who, spacing=2, tight=True)
     figures = [points] if look.stacked else [*map(plain, values), points]
     told = ", ".join([*said, *phrases])
-    label = t("{name}: {told}. {points} points", name=NAMES[seat], told=told, points=points)
+    label = t(
+        "{name}: {told}. {points}", name=NAMES[seat], told=told, points=_spoken(one.points[seat])
+    )
     drawn = _line(pad, name, figures, kinds=[lk.BODY] * (len(figures) - 1) + [lk.STRONG])
     return ft.Semantics(label=label, exclude_semantics=True, content=drawn)
+
+
+def _spoken(points: int) -> Message:
+    return counted("{n:+} point", "{n:+} points", points)
 
 
 def _line(
@@ -146,9 +152,9 @@ def _special_row(pad: Pad, name: str, played: str, points: int) -> ft.Control:
         spacing=4,
     )
     label = t(
-        "{name} plays {card}. {points} points",
+        "{name} plays {card}. {points}",
         name=name,
         card=cards_said(t, [played]),
-        points=signed(points),
+        points=_spoken(points),
     )
     return ft.Semantics(label=label, exclude_semantics=True, content=row)

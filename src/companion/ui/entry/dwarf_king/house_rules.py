@@ -50,7 +50,7 @@ CHOICES: Final = (
     ),
     Choice(
         key="missing_suit",
-        question=msg("Elite Army: what does a suit count of which a player has none?"),
+        question=msg("Elite Army: how does a suit count that a player has no card of?"),
         answers={
             "zero": msg("It is the smallest: 0 points"),
             "skip": msg("It is passed over"),

@@ -37,7 +37,7 @@ def misdeal_sheet(desk: Desk) -> ft.BottomSheet:
     return bottom_sheet(
         pad.look,
         t("Call off deal {n}?", n=desk.number),
-        t("The same player deals again. What was entered is dropped, Undo brings it back."),
+        t("The same player deals again. What was entered is dropped. Undo brings it back."),
         [
             row(
                 t("Both go back"),

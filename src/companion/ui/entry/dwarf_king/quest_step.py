@@ -11,7 +11,7 @@ from companion.games.dwarf_king import taps
 from companion.games.dwarf_king.quests import Side, Tile, quests
 from companion.games.dwarf_king.record import UNLISTED
 from companion.games.dwarf_king.rows import frame_for
-from companion.texts import msg
+from companion.texts import counted, msg
 from companion.ui import look as lk
 from companion.ui import palette
 from companion.ui.components.blocks import card, line
@@ -82,7 +82,9 @@ def _tile_card(desk: Desk, tile: Tile | None) -> ft.Control:
     words = ft.Column(
         [
             look.words(title, lk.STRONG_LARGE),
-            look.words(t("{n} tiles left", n=left), lk.LABEL, palette.SOFT_INK),
+            look.words(
+                t(counted("{n} tile left", "{n} tiles left", left)), lk.LABEL, palette.SOFT_INK
+            ),
         ],
         spacing=2,
         tight=True,

@@ -102,7 +102,7 @@ def paid_in_words(pays: Pays | None) -> Message:
     if pays is None:
         return msg("None of its own; it changes how the deal is played")
     if pays.factor != 1:
-        return msg("The points of its winner in this deal count {n} times", n=pays.factor)
+        return msg("Its winner’s points in this deal, times {n}", n=pays.factor)
     whom = {
         "winner": msg("the winner of its trick"),
         "next-winner": msg("the winner of the next trick"),
@@ -158,4 +158,4 @@ def _bears_on(pad: Pad, ruling: Ruling) -> list[ft.Control]:
             )
             for one in cards
         ]
-    return section(pad, msg("Bears on"), [links(pad, where)] if where else [])
+    return section(pad, msg("Concerns"), [links(pad, where)] if where else [])

@@ -95,7 +95,7 @@ def _rungs(desk: Desk) -> ft.BottomSheet:
     return bottom_sheet(
         pad.look,
         t("How is this deal entered?"),
-        t("What is entered already stays."),
+        t("What has been entered stays."),
         [
             OptionRow(
                 pad.look,

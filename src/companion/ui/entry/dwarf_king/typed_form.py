@@ -38,7 +38,7 @@ def typed_form(desk: Desk, form: Form) -> tuple[Sequence[ft.Control], ft.Control
         clear=t("Clear"),
         rest=t("0 for the rest"),
         next=t("Save anyway") if wrong else after,
-        sign=t("Change the sign"),
+        sign=t("Plus or minus"),
         back=t("Delete the last figure"),
     )
     keypad = Keypad(
