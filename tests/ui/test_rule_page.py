@@ -103,9 +103,7 @@ async def test_every_example_of_a_special_card_is_told(tmp_path: Path) -> None:
 
             told = [label for label in labels(at) if " plays " in label]
             assert [label.rpartition(". ")[2] for label in told] == [
-                spoken(points)
-                for example in special.examples
-                for points in example.totals
+                spoken(points) for example in special.examples for points in example.totals
             ]
 
 
