@@ -93,6 +93,12 @@ LAYERS = (
         "flet starlette uvicorn qrcode",
         "The one part of the screens that a phone build has no use for: it answers browsers.",
     ),
+    Layer(
+        "ui.front_page",
+        "texts ui.palette",
+        "starlette",
+        "What a browser shows before the app: a name and two colours.",
+    ),
     Layer("ui.access", "", "starlette", "The server's doors; they know nothing of what they keep."),
     Layer(
         "ui",

@@ -18,6 +18,7 @@ from starlette.types import ASGIApp
 from companion.resources import shipped
 from companion.texts import Words
 from companion.ui.access import is_loopback, only_here, quiet_fonts, with_code
+from companion.ui.front_page import own_front_page
 from companion.ui.presence import scatter_ids
 
 HERE: Final = "127.0.0.1"
@@ -48,7 +49,8 @@ def pad_app(
         assets_dir=str(assets),
         web_renderer=renderer,
     )
-    quiet = quiet_fonts(flet, (assets / "fonts" / "NotoSansMath-arrows.ttf").read_bytes())
+    ours = own_front_page(flet)
+    quiet = quiet_fonts(ours, (assets / "fonts" / "NotoSansMath-arrows.ttf").read_bytes())
     return with_code(quiet, code) if code else only_here(quiet)
 
 
