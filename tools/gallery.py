@@ -43,7 +43,7 @@ from e2e.server import Server  # noqa: E402
 SCREENS: Final = ROOT / "docs" / "screens"
 FRONT: Final = "match.png"
 """The picture of the README."""
-FOLDER: Final = Path("dwarf-king-pad")
+FOLDER: Final = Path("dwarf_king_pad")
 """Where the matches of a picture lie, told on some screens; within a folder of its own."""
 STILL: Final = 3
 """So many pictures must be the same."""

@@ -21,9 +21,13 @@ from e2e.server import Server
 
 
 class ServedPad:
-    """The real app on *folder*; *files* are its disk. What is stored here, its phones follow."""
+    """The real app on *folder*; *files* are its disk. What is stored here, its phones follow.
+
+    One at a time: Flet's server shares its state within a process, and the first to end ends it.
+    """
 
     def __init__(self, folder: Path, files: Files = DISK) -> None:
+        self.files = files
         shelf = FolderShelf(folder, files)
         library: Library[AnyMatch] = Library(shelf, MatchCodec())
         self.services = Services(shelf, library)
@@ -53,9 +57,9 @@ class ServedPad:
         """Change a stored match as another phone would."""
         return self.keep(verb(self.stored(match_id)))
 
-    def only_match(self) -> DwarfKingMatch:
-        """Return the one match there is."""
-        (summary,) = self.server.run(self.services.library.summaries())
+    def newest(self) -> DwarfKingMatch:
+        """Return the match that was changed last."""
+        (summary,) = self.server.run(self.services.library.summaries(1))
         return self.stored(summary.id)
 
     def prefer(self, **choices: Any) -> None:

@@ -55,19 +55,19 @@ def NumberPad(
         )
         # The same control faded or not: a quick tap on a key that is just being lit is not lost.
         keys.append(ft.Container(drawn, opacity=1 if can else 0.5, expand=1))
-    keys.append(
-        key(
-            look,
-            icon(ft.Icons.BACKSPACE_OUTLINED, 22),
-            clear_label,
-            on_clear,
-            ident="clear",
-            height=height,
-        )
+    clear = key(
+        look,
+        icon(ft.Icons.BACKSPACE_OUTLINED, 22),
+        clear_label,
+        on_clear,
+        ident="clear",
+        height=height,
     )
+    count = len(keys) + 1
     fits = max(int((look.inner + lk.GAP) // (lk.TARGET + lk.GAP)), 1)
-    per_row = PER_ROW if fits >= PER_ROW else -(-len(keys) // -(-len(keys) // fits))
-    keys += [ft.Container(expand=1) for _ in range(-len(keys) % per_row)]
+    per_row = PER_ROW if fits >= PER_ROW else -(-count // -(-count // fits))
+    # The last key of all, as on every pad: what is free lies before it.
+    keys += [ft.Container(expand=1) for _ in range(-count % per_row)] + [clear]
     return ft.Column(
         [ft.Row(keys[i : i + per_row], spacing=lk.GAP) for i in range(0, len(keys), per_row)],
         spacing=lk.GAP,

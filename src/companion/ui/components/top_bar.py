@@ -78,8 +78,10 @@ def rung_button(look: lk.Look, text: str, label: str, on_tap: Handler | None) ->
 
 def _beside(look: lk.Look, title: str, kind: lk.Type, room: float) -> lk.Type:
     """Return *kind* fitted into *room*: in one line if it need not shrink much, else in two."""
-    line = look.fitted(title, kind, room, 1)
-    return line if line.size >= NEARLY * kind.size else look.fitted(title, kind, room, BESIDE)
+    line = room / max(len(title), 1) / lk.LETTER
+    if NEARLY * look.size(kind) <= line < look.size(kind):
+        return kind.sized(line / look.text)
+    return look.fitted(title, kind, room, BESIDE)
 
 
 @component
@@ -115,7 +117,7 @@ def TopBar(
             ft.Container(
                 None if under else told,
                 expand=True,
-                padding=ft.Padding.only(left=4 if leading else 12),
+                padding=ft.Padding.only(left=4 if leading else look.edge - 4),
             ),
             *actions,
         ],

@@ -68,7 +68,8 @@ def TotalsChart(
                     value=value,
                     label=ft.Container(
                         look.words(plain(value), lk.RUNNING, palette.SOFT_INK, one_line=True),
-                        width=axis - AXIS_GAP,
+                        width=axis,
+                        padding=ft.Padding.only(right=AXIS_GAP),
                         alignment=ft.Alignment.CENTER_RIGHT,
                     ),
                 )

@@ -85,5 +85,9 @@ def deal_menu(pad: Pad, deal: SheetDeal, path: str) -> ft.BottomSheet | None:
 
 
 def _after_deleting(pad: Pad, path: str, n: int) -> None:
+    async def told() -> None:
+        pad.say("Deal {n} deleted", n=n, action=pad.words("Undo"), on_action=pad.undo)
+
     pad.go(path)
-    pad.say("Deal {n} deleted", n=n, action=pad.words("Undo"), on_action=pad.undo)
+    # Told as a job of its own: what is said while this page closes goes with it.
+    pad.run(told)

@@ -121,8 +121,9 @@ def _below(pad: Pad, deal: SheetDeal) -> list[ft.Control]:
         parts.append(
             note(look, t("{name} dealt.", name=match.names.get(deal.dealer, "?")), ft.Icons.STYLE)
         )
+    links: list[ft.Control] = []
     for page in deal.rules:
-        parts.append(
+        links.append(
             link(
                 look,
                 Button(
@@ -133,7 +134,7 @@ def _below(pad: Pad, deal: SheetDeal) -> list[ft.Control]:
                 ),
             )
         )
-    return parts
+    return [*parts, ft.Column(links, spacing=0, tight=True)]
 
 
 def _bottom(pad: Pad, deal: SheetDeal, path: str) -> ft.Control:

@@ -146,15 +146,16 @@ def _row(pad: Pad, deal: SheetDeal) -> SheetRow:
                 t("{name} {points:+}, total {total}", name=name, points=points, total=total)
             )
     title = t(deal.title)
+    label = t(
+        "Deal {n}, {title}, {under}. {points}",
+        n=deal.number,
+        title=title,
+        under=deal.under,
+        points=", ".join(spoken),
+    )
     return SheetRow(
         number=deal.number,
-        label=t(
-            "Deal {n}, {title}, {under}. {points}",
-            n=deal.number,
-            title=title,
-            under=deal.under,
-            points=", ".join(spoken),
-        ),
+        label=". ".join([label, *_signs_said(pad, deal)]),
         title=t("{title} (set aside)", title=title) if deal.set_aside else title,
         under=t(deal.under),
         sign=cast(Mark, deal.sign),
@@ -162,3 +163,17 @@ def _row(pad: Pad, deal: SheetDeal) -> SheetRow:
         edited=deal.edited,
         overridden=bool(deal.reason or deal.problem or deal.unneeded),
     )
+
+
+def _signs_said(pad: Pad, deal: SheetDeal) -> list[str]:
+    """Return what the pencil and the warning in a deal's row stand for."""
+    t, said = pad.words, []
+    if deal.edited:
+        said.append(t("Changed later"))
+    if deal.problem is not None:
+        said.append(t("This deal cannot be scored."))
+    if deal.reason:
+        said.append(t("Saved as it is: {reason}", reason=deal.reason))
+    if deal.unneeded:
+        said.append(t("Not needed"))
+    return said

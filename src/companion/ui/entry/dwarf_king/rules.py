@@ -51,7 +51,7 @@ def RulesScreen(pad: Pad) -> ft.View:
         "/rules",
         ft.Container(
             ft.Column(top, spacing=lk.BLOCK_SMALL, tight=True),
-            padding=ft.Padding.only(left=lk.EDGE, right=lk.EDGE, top=lk.GAP, bottom=4),
+            padding=ft.Padding.only(left=look.edge, right=look.edge, top=lk.GAP, bottom=4),
         ),
         [RuleList(here, typed, part, rows, on_choose=on_choose, on_more=on_more)],
         bottom=way_back(pad),
