@@ -15,6 +15,7 @@ from companion.ui.base import view
 from companion.ui.components.blocks import note
 from companion.ui.components.step_bar import StepBar
 from companion.ui.components.top_bar import TopBar, icon_button, undo_button
+from companion.ui.entry.dwarf_king.cells import ACTIVE
 from companion.ui.entry.dwarf_king.desk import Desk
 from companion.ui.entry.dwarf_king.leaving import MISDEAL, misdeal_sheet
 from companion.ui.entry.dwarf_king.play_step import play_step
@@ -104,7 +105,12 @@ def _bar(desk: Desk, step: DealStep, address: Address) -> ft.Control:
         if first or desk.known
         else icon_button(pad.look, ft.Icons.ARROW_BACK, t("Back"), earlier, ident="back")
     )
-    actions = [undo_button(pad.look, t("Undo"), pad.undo if desk.match.history else None)]
+
+    def undo() -> None:
+        pad.point(**{ACTIVE: None})  # the next key goes to what has become blank
+        pad.undo()
+
+    actions = [undo_button(pad.look, t("Undo"), undo if desk.match.history else None)]
     if step == "score":
         actions.append(rung_action(desk))
     elif not desk.known and desk.draft.special is not None:
