@@ -121,20 +121,19 @@ def _below(pad: Pad, deal: SheetDeal) -> list[ft.Control]:
         parts.append(
             note(look, t("{name} dealt.", name=match.names.get(deal.dealer, "?")), ft.Icons.STYLE)
         )
-    links: list[ft.Control] = []
-    for page in deal.rules:
-        links.append(
-            link(
-                look,
-                Button(
-                    text=t(page.link),
-                    icon=ft.Icons.MENU_BOOK,
-                    on_tap=partial(pad.go, f"/rules/{page.kind}/{page.key}"),
-                    ident=f"rule-{page.kind}",
-                ),
-            )
+    links = [
+        link(
+            look,
+            Button(
+                text=t(page.link),
+                icon=ft.Icons.MENU_BOOK,
+                on_tap=partial(pad.go, f"/rules/{page.kind}/{page.key}"),
+                ident=f"rule-{page.kind}",
+            ),
         )
-    return [*parts, ft.Column(links, spacing=0, tight=True)]
+        for page in deal.rules
+    ]
+    return [*parts, ft.Column([*links], spacing=0, tight=True)]
 
 
 def _bottom(pad: Pad, deal: SheetDeal, path: str) -> ft.Control:
