@@ -284,6 +284,6 @@ def test_on_the_smallest_phone_no_step_of_a_deal_is_cut(
     form = scored(match, "most-victories", "mummy")
     screens.pad.keep(entered(form, {"tricks": (9, 9, 9, 9)}))
     screens.phone.see("Save anyway")
-    screens.look_into("save-anyway", "Save as it is?", closes="go-back")
+    screens.look_into("save-anyway", "Tap why:", closes="go-back")
 
     assert screens.found == []

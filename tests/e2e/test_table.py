@@ -187,7 +187,9 @@ def test_a_quest_that_is_not_listed_is_scored_by_points(served: ServedPad, tab: 
 
 def test_special_card_and_tile_are_drawn_for_the_table(served: ServedPad, tab: OpenTab) -> None:
     table = table_at(served, tab, play.new_match(FOUR), "/deal/1")
-    table.tap("draw", "use-special", "draw")
+    table.tap("draw", "use-special")
+    table.sees("Which quest tile was drawn?")
+    table.tap("draw")
     expect(table.phone.ident("change-tile")).to_be_visible()
 
     tile = quests().tiles[table.match.drafts[0].tile or ""]
