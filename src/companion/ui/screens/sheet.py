@@ -46,7 +46,7 @@ def SheetScreen(pad: Pad) -> ft.View:
             icon_button(
                 look,
                 ft.Icons.MORE_VERT,
-                t("Players and rules of this match"),
+                t("Table and rules of this match"),
                 lambda: pad.go(f"{path}/table"),
                 ident="table",
             ),

@@ -8,7 +8,7 @@ import flet as ft
 
 from companion.games.dwarf_king.fields import Field
 from companion.games.dwarf_king.form import Form
-from companion.texts import plain, signed
+from companion.texts import msg, plain, signed
 from companion.ui.components.entry_rows import EntryRow, EntryTable, NumberBox
 from companion.ui.entry.dwarf_king.cells import Cell, activate, cells
 from companion.ui.entry.dwarf_king.desk import Desk
@@ -65,7 +65,7 @@ def _box(desk: Desk, form: Form, cell: Cell, active: Cell) -> NumberBox:
 def _line(desk: Desk, form: Form, cell: Cell, active: Cell) -> ft.Control:
     t, field = desk.pad.words, cell.field
     box = _box(desk, form, cell, active)
-    remark = _remark(desk, [field], cell.player)
+    remark = _remark(desk, [field], cell.player) or _apart(desk, form, cell)
     if box.active and not remark and field.measure is not None:
         remark = t(field.measure.question)
     return EntryRow(
@@ -79,6 +79,16 @@ def _line(desk: Desk, form: Form, cell: Cell, active: Cell) -> ft.Control:
         remark=remark,
         filled=box.filled,
     )
+
+
+def _apart(desk: Desk, form: Form, cell: Cell) -> str:
+    """Return what the special card brings this player besides the points that are typed."""
+    question = form.special_question
+    paid = question.points.get(cell.player) if question is not None else None
+    if question is None or not paid or cell.field.measure is not None:
+        return ""
+    card = msg(question.special.name)
+    return desk.pad.words("{card} {points:+} apart", card=card, points=paid)
 
 
 def typed_text(form: Form, cell: Cell) -> str:
