@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from companion.games.dwarf_king import play
 from companion.games.dwarf_king.ledger import Ledger
@@ -49,6 +49,22 @@ class Table:
         expect(button).to_be_enabled()
         self.phone.tap(button)
         expect(self.phone.ident("edit-deal")).to_be_visible()
+
+    def told(self, words: str) -> Locator:
+        """Return the snackbar that says *words* and offers to take it back."""
+        return self.phone.pw.get_by_role("group", name=words)
+
+    def take_back(self, words: str) -> None:
+        """Tap the snackbar's Undo; while its page still slides away it takes no taps."""
+        told = self.told(words)
+        for _ in range(3):
+            self.phone.tap(told.get_by_role("button", name="Undo"))
+            try:
+                expect(told).to_have_count(0, timeout=1_500)
+            except AssertionError:
+                continue
+            return
+        raise AssertionError(f"Undo of {words!r} does not answer")
 
     @property
     def match(self) -> DwarfKingMatch:
@@ -134,10 +150,9 @@ def test_a_deal_is_reopened_laid_out_in_cards_saved_deleted_and_brought_back(
     expect(changed).to_be_visible()
 
     table.tap("deal-1", "deal-menu", "delete-deal", "delete")
-    told = table.phone.pw.get_by_role("group", name="Deal 1 deleted")
-    expect(told).to_be_visible()
+    expect(table.told("Deal 1 deleted")).to_be_visible()
     assert table.match.records == ()
-    table.phone.tap(told.get_by_role("button", name="Undo"))
+    table.take_back("Deal 1 deleted")
 
     expect(changed).to_be_visible()
     assert table.totals == (0, 5, 0, 0)
