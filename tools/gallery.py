@@ -9,19 +9,16 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
-import io
 import os
 import shutil
 import sys
 import tempfile
 import time
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 import flet as ft
-from PIL import Image
 from playwright.sync_api import BrowserContext, sync_playwright
 from playwright.sync_api import Error as PlaywrightError
 
@@ -29,6 +26,16 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tools")]
 
 import samples  # noqa: E402
+from gallery_pictures import (  # noqa: E402
+    LARGE_TEXT,
+    LIGHT,
+    SIZES,
+    Size,
+    beside,
+    index,
+    keep,
+    sizes_of,
+)
 from gallery_shots import SHOTS, Shot  # noqa: E402
 
 from companion.store.preferences import Preferences, save_preferences  # noqa: E402
@@ -36,7 +43,6 @@ from companion.ui import dates  # noqa: E402
 from companion.ui.app import app  # noqa: E402
 from companion.ui.server import pad_app  # noqa: E402
 from companion.ui.services import Services, services  # noqa: E402
-from companion.ui.theme import Choice  # noqa: E402
 from e2e.flet_page import FletPage, browser  # noqa: E402
 from e2e.server import Server  # noqa: E402
 
@@ -52,27 +58,6 @@ TWO_FRAMES: Final = (
 )
 WHEEL: Final = 40
 """How far a page is scrolled at a time, in dp."""
-COLOURS: Final = 96
-"""Of a picture: ink, brass, three suits and the edges of letters."""
-
-
-@dataclass(frozen=True)
-class Size:
-    """One way to look at a screen."""
-
-    name: str
-    width: int
-    height: int
-    theme: Choice
-    text: float = 1.0
-
-
-LIGHT: Final = Size("light", 390, 844, "light")
-DARK: Final = Size("dark", 390, 844, "dark")
-BLACK: Final = Size("black", 390, 844, "black")
-SMALL: Final = Size("small", 320, 568, "light")
-LARGE_TEXT: Final = Size("small-200", 320, 568, "light", 2.0)
-SIZES: Final = (LIGHT, DARK, SMALL, LARGE_TEXT, BLACK)
 
 
 class Stage:
@@ -147,54 +132,6 @@ def photograph(stage: Stage, url: str, context: BrowserContext, shot: Shot, size
     finally:
         page.pw.close()
     return picture
-
-
-def beside(left: bytes, right: bytes) -> bytes:
-    """Return two pictures of one screen, the second scrolled down, as one."""
-    first, second = Image.open(io.BytesIO(left)), Image.open(io.BytesIO(right))
-    both = Image.new("RGB", (first.width + second.width + 32, first.height), "#857A68")
-    both.paste(first, (0, 0))
-    both.paste(second, (first.width + 32, 0))
-    out = io.BytesIO()
-    both.save(out, "PNG")
-    return out.getvalue()
-
-
-def keep(picture: bytes, path: Path) -> None:
-    """Write a picture with as few colours as it needs."""
-    image = Image.open(io.BytesIO(picture)).convert("RGB")
-    image.quantize(COLOURS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(
-        path, optimize=True
-    )
-
-
-def sizes_of(shot: Shot) -> list[Size]:
-    """Return the ways a screen is looked at."""
-    return [size for size in SIZES if size != BLACK or shot.black]
-
-
-def index() -> str:
-    """Return the page that shows all pictures side by side."""
-    lines = [
-        "# Screens",
-        "",
-        "Made by `tools/gallery.py`; the matches on them are those of `tools/samples.py`.",
-        "",
-        "| | 390 × 844, light | dark | 320 × 568 | text at 200 % |",
-        "|---|---|---|---|---|",
-    ]
-    for shot in SHOTS:
-        cells = [_drawn(shot, size) for size in (LIGHT, DARK, SMALL, LARGE_TEXT)]
-        lines.append(f"| {shot.about} | {' | '.join(cells)} |")
-    black = [_drawn(shot, BLACK) for shot in SHOTS if shot.black]
-    return "\n".join([*lines, "", "In the black theme:", "", *black, ""])
-
-
-def _drawn(shot: Shot, size: Size) -> str:
-    width = 300 if size == LARGE_TEXT and shot.below else 150
-    return (
-        f'<img src="{shot.name}-{size.name}.png" width="{width}" alt="{shot.about}, {size.name}">'
-    )
 
 
 def main() -> None:
