@@ -16,6 +16,7 @@ from companion.ui.presence import show
 from companion.ui.screens.home import HomeScreen
 from companion.ui.screens.matches import MatchesScreen
 from companion.ui.screens.new_match import NewMatchScreen
+from companion.ui.screens.nowhere import Nowhere
 from companion.ui.screens.saved import SavedScreen
 from companion.ui.screens.settings import SettingsScreen
 from companion.ui.screens.sheet import SheetScreen
@@ -60,12 +61,12 @@ def routes(pad: Pad) -> list[ft.Route]:
 
 
 @component
-def App(table: list[ft.Route], home: Callable[[], ft.Control]) -> ft.Control:
+def App(table: list[ft.Route], nowhere: Callable[[], ft.Control]) -> ft.Control:
     """Show the screen of the page's address on top of those it was reached by.
 
     It is not told the pad: each screen follows it by itself, and none is drawn twice.
     """
-    return ft.Router(table, manage_views=True, not_found=home)
+    return ft.Router(table, manage_views=True, not_found=nowhere)
 
 
 def app(shared: Services) -> Callable[[ft.Page], Awaitable[None]]:
@@ -83,7 +84,7 @@ def app(shared: Services) -> Callable[[ft.Page], Awaitable[None]]:
             device.begin_again()
             pad.back()
 
-        show(page, App, routes(pad), lambda: HomeScreen(pad), returning=returning)
+        show(page, App, routes(pad), lambda: Nowhere(pad), returning=returning)
 
     return main
 

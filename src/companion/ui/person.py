@@ -16,6 +16,9 @@ from companion.ui.components.overlays import snackbar
 from companion.ui.listing import Listing
 from companion.ui.theme import dress
 
+LOWEST = 480
+"""From this height on a page has room for something at its bottom, in dp."""
+
 
 @dataclass(kw_only=True)
 class Person(Listing):
@@ -27,11 +30,17 @@ class Person(Listing):
     _told: ft.SnackBar | None = field(default=None, init=False, repr=False)
 
     @property
+    def lies(self) -> bool:
+        """Whether the phone lies on its side: too low for what stays at the bottom of a page."""
+        width, height = self.page.width or 0, self.page.height or LOWEST
+        return height < LOWEST and width >= 2 * lk.NARROW
+
+    @property
     def look(self) -> lk.Look:
-        """Sizes and type for this phone and its player."""
+        """Sizes and type for this phone and its player; of one that lies, for half of it."""
         chosen = self.preferences
         return lk.Look.on(
-            self.page.width,
+            (self.page.width or 0) / 2 if self.lies else self.page.width,
             self.page.height,
             text=chosen.text_size,
             left_handed=chosen.left_hand,
