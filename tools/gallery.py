@@ -58,6 +58,8 @@ TWO_FRAMES: Final = (
 )
 WHEEL: Final = 40
 """How far a page is scrolled at a time, in dp."""
+QUARTER: Final = 4
+"""Flutter goes a quarter as far as the wheel says."""
 
 
 class Stage:
@@ -126,7 +128,7 @@ def photograph(stage: Stage, url: str, context: BrowserContext, shot: Shot, size
         if size == LARGE_TEXT and shot.below:
             page.pw.mouse.move(size.width / 2, size.height / 2)
             for _ in range(0, shot.below, WHEEL):
-                page.pw.mouse.wheel(0, WHEEL)
+                page.pw.mouse.wheel(0, WHEEL * QUARTER)
                 page.pw.evaluate(TWO_FRAMES)
             picture = beside(picture, settled(page))
     finally:

@@ -83,7 +83,7 @@ SHOTS: Final = (
         shows="next-step",
         address="/match/{id}",
         match=running,
-        below=270,
+        below=300,
         black=True,
     ),
     Shot(
@@ -138,7 +138,7 @@ SHOTS: Final = (
         shows="save-deal",
         address="/match/{id}/deal/2",
         match=entering("dragon", "capture-the-kings", KINGS, deals=1),
-        below=560,
+        below=900,
     ),
     Shot(
         name="09-score-wrong-sum",
@@ -205,7 +205,7 @@ SHOTS: Final = (
         shows="share",
         address="/match/{id}/winner",
         match=lambda: samples.four_players(8),
-        below=400,
+        below=420,
     ),
     Shot(
         name="15-tie",

@@ -63,7 +63,7 @@ def _row(look: lk.Look, one: Placed) -> ft.Control:
         parts += [player_chip(look, one.name, leads=one.first), name]
         if one.aside:
             parts.append(aside)
-    parts.append(ft.Container(total, width=look.grown(44, 2.0)))
+    parts.append(total if look.stacked else ft.Container(total, width=look.grown(44, 2.0)))
     row = ft.Row(parts, spacing=lk.BLOCK_SMALL, vertical_alignment=ft.CrossAxisAlignment.CENTER)
     return ft.Semantics(
         label=one.label or None,
