@@ -61,10 +61,26 @@ def matching(suits: tuple[Suit, ...] = SUITS, ranks: tuple[str, ...] = RANKS) ->
     return sum(card(suit, rank) for suit in suits for rank in ranks)
 
 
+def each_card(cards: Cards) -> Iterator[Cards]:
+    """Yield the single cards of *cards*, in canonical order, a Magic card last."""
+    while cards:
+        lowest = cards & -cards
+        yield lowest
+        cards ^= lowest
+
+
 NOBLES: Cards = matching(ranks=NOBLE_RANKS)
+ACES: Cards = matching(ranks=("A",))
 NUMBER_LANE = (1 << len(NUMBER_RANKS)) - 1
 NOBLE_LANE = RANK_MASK & ~NUMBER_LANE
 GREEN_5 = card(Suit.DWARVES, "5")
+RED_5 = card(Suit.GOBLINS, "5")
+BLUE_5 = card(Suit.KNIGHTS, "5")
+
+LANES: tuple[Cards, ...] = tuple(matching((suit,)) for suit in SUITS)
+"""All cards of a suit, by suit."""
+SUIT_OF: dict[Cards, Cards] = {bit: suit for suit in LANES for bit in each_card(suit)} | {MAGIC: 0}
+"""All cards of a card's own suit; none for a Magic card."""
 
 BASIC: dict[str, Cards] = {
     f"{suit}-{rank}": card(suit, rank) for suit in SUITS for rank in BASIC_RANKS
@@ -84,11 +100,3 @@ def basic_deck(players: int) -> Cards:
 def tricks_in_deal(players: int) -> int:
     """Return how many tricks a deal has: 13, 10 or 8 (rules §1)."""
     return (basic_deck(players).bit_count() + 1) // players
-
-
-def each_card(cards: Cards) -> Iterator[Cards]:
-    """Yield the single cards of *cards*, in canonical order, a Magic card last."""
-    while cards:
-        lowest = cards & -cards
-        yield lowest
-        cards ^= lowest

@@ -17,8 +17,13 @@ from companion.games.dwarf_king.cards import (
     tricks_in_deal,
 )
 from companion.games.dwarf_king.data_files import DataFileError, OtherName, Text, read_toml
+from companion.games.dwarf_king.magic import MAGIC_PLAYS, MagicKind, MagicPlay
 from companion.games.dwarf_king.rules import Data
 from companion.resources import shipped
+
+Move = Literal["swap", "pass", "raid", "fetch"]
+"""What a special card lets its player do with hands: swap with somebody (Druid), have all passed on
+(blue Flag Bearer), take two cards and give two (red Flag Bearer), fetch one (Sorcerer)."""
 
 SeatLetter = Annotated[str, Field(pattern="^[A-E]$")]
 
@@ -101,18 +106,28 @@ class Special(Data):
     notes: tuple[Text, ...] = ()
     rulings: tuple[Text, ...] = ()
     pays: Pays | None = None
+    plays: MagicKind | None = None
+    """How a Magic card is played; a suited one is played by its suit."""
+    move: Move | None = None
     examples: Annotated[tuple[SpecialExample, ...], Field(min_length=2)]
 
     @model_validator(mode="after")
     def _has_one_face(self) -> Self:
         if self.magic == (self.suit is not None) or (self.suit is None) != (self.number is None):
             raise ValueError("a special card has suit and number, or is magic")
+        if self.magic == (self.plays is None):
+            raise ValueError("plays belongs to a Magic card, and every Magic card needs it")
         return self
 
     @cached_property
     def card(self) -> Cards:
         """Its bit."""
         return MAGIC if self.suit is None else card(self.suit, str(self.number))
+
+    @property
+    def magic_play(self) -> MagicPlay | None:
+        """How it is played, if it is a Magic card."""
+        return MAGIC_PLAYS[self.plays] if self.plays else None
 
     @property
     def factor(self) -> int:
