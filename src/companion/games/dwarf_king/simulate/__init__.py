@@ -1,0 +1,1 @@
+"""Deals and matches that the pad plays by itself, one by one or many at once."""
