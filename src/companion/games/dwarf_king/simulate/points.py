@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from companion.core.seats import Seat
+from companion.games.dwarf_king.carrier import ONE_DEAL
 from companion.games.dwarf_king.quests import Side
 from companion.games.dwarf_king.referee import Table
 from companion.games.dwarf_king.scoring import quest_points
 from companion.games.dwarf_king.specials import paid_to
-from companion.games.dwarf_king.tally import measured, won_from
+from companion.games.dwarf_king.tally import won_from
 
 
 def final_points(side: Side, table: Table) -> list[int]:
@@ -15,15 +18,29 @@ def final_points(side: Side, table: Table) -> list[int]:
 
     Special cards add and double as rules §5 and R15 say.
     """
+    (points,) = points_on((side,), table)
+    return points
+
+
+def points_on(sides: Sequence[Side], table: Table) -> list[list[int]]:
+    """Return for each of *sides* everybody's points in a finished deal, as `final_points` does.
+
+    What they measure alike is measured once.
+    """
     frame = table.frame
     won = won_from(table.winners, table.piles, frame)
-    points: list[int] = quest_points(side, measured(side, won, frame), frame)
+    values: dict[str, list[int]] = {}
+    for side in sides:
+        for m in side.measures:
+            if m.id not in values:
+                values[m.id] = m.of(won, frame, ONE_DEAL)
+    paid = [quest_points(side, values, frame) for side in sides]
     special = frame.special
     if special is None or special.pays is None:
-        return points
+        return paid
     at, player = special_play(table)
     winner = table.tricks[at].winner
-    paid = paid_to(
+    added = paid_to(
         special,
         player=player,
         winner=winner,
@@ -31,9 +48,11 @@ def final_points(side: Side, table: Table) -> list[int]:
         trick=table.piles[at],
         players=frame.players,
     )
-    points = [quest + more for quest, more in zip(points, paid, strict=True)]
-    points[winner] *= special.factor
-    return points
+    for points in paid:
+        for seat, more in enumerate(added):
+            points[seat] += more
+        points[winner] *= special.factor
+    return paid
 
 
 def special_play(table: Table) -> tuple[int, Seat]:
