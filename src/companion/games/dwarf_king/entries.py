@@ -5,17 +5,29 @@ Players are named by whatever key the surroundings use: by name in a deal file, 
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal, Self, TypeVar
+from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from companion.games.dwarf_king.cards import BASIC
+from companion.games.dwarf_king.plays_entry import PlaysEntry
 from companion.games.dwarf_king.rules import Data
-from companion.games.dwarf_king.specials import specials
+from companion.games.dwarf_king.rung_entry import CARD_ORDER, RungEntry, by_seat, canonical
 
-T = TypeVar("T")
+__all__ = [
+    "CARD_ORDER",
+    "MOST_POINTS",
+    "UNLISTED",
+    "CardsEntry",
+    "Entry",
+    "Pile",
+    "PilesEntry",
+    "PlaysEntry",
+    "PointsByPlayer",
+    "PointsEntry",
+    "TallyEntry",
+    "canonical",
+]
 
 UNLISTED = "unlisted"
 """Stands for a side or a special card the project does not know; it goes with points only."""
@@ -26,38 +38,6 @@ Count = Annotated[int, Field(ge=0, le=1000)]
 DealPoints = Annotated[int, Field(ge=-MOST_POINTS, le=MOST_POINTS)]
 ByPlayer = dict[str, Count]
 PointsByPlayer = dict[str, DealPoints]
-
-CARD_ORDER = {name: place for place, name in enumerate((*BASIC, *specials()))}
-"""The canonical order of cards: green, red, blue, each by rank, the special card last."""
-
-
-def canonical(cards: tuple[str, ...]) -> tuple[str, ...]:
-    """Return card names in canonical order."""
-    return tuple(sorted(cards, key=lambda name: CARD_ORDER[name]))
-
-
-class RungEntry(Data, ABC):
-    """What the rungs share: they can be told again with the players named otherwise."""
-
-    kind: str
-
-    def renamed(self, names: Mapping[str, str]) -> Self:
-        """Return the entry with every player *old* called ``names[old]``.
-
-        *names* runs in seat order, and so do the players of the new entry; cards come in
-        canonical order.
-        """
-        return self.model_copy(update=self._retold(names))
-
-    @abstractmethod
-    def _retold(self, names: Mapping[str, str]) -> dict[str, Any]:
-        """Return the fields that name players, told anew."""
-
-
-def _by_seat(by_player: Mapping[str, T] | None, names: Mapping[str, str]) -> dict[str, T] | None:
-    if by_player is None:
-        return None
-    return {new: by_player[old] for old, new in names.items() if old in by_player}
 
 
 class PointsEntry(RungEntry):
@@ -70,8 +50,8 @@ class PointsEntry(RungEntry):
 
     def _retold(self, names: Mapping[str, str]) -> dict[str, Any]:
         return {
-            "points": _by_seat(self.points, names),
-            "special_points": _by_seat(self.special_points, names),
+            "points": by_seat(self.points, names),
+            "special_points": by_seat(self.special_points, names),
             "doubled": self.doubled and names[self.doubled],
         }
 
@@ -86,8 +66,8 @@ class TallyEntry(RungEntry):
 
     def _retold(self, names: Mapping[str, str]) -> dict[str, Any]:
         return {
-            "tally": {key: _by_seat(values, names) for key, values in self.tally.items()},
-            "special_points": _by_seat(self.special_points, names),
+            "tally": {key: by_seat(values, names) for key, values in self.tally.items()},
+            "special_points": by_seat(self.special_points, names),
             "doubled": self.doubled and names[self.doubled],
         }
 
@@ -104,11 +84,11 @@ class CardsEntry(RungEntry):
     def _retold(self, names: Mapping[str, str]) -> dict[str, Any]:
         won = {player: canonical(cards) for player, cards in self.won.items()}
         return {
-            "won": _by_seat(won, names),
-            "tricks": _by_seat(self.tricks, names),
+            "won": by_seat(won, names),
+            "tricks": by_seat(self.tricks, names),
             "tally": self.tally
-            and {key: _by_seat(values, names) for key, values in self.tally.items()},
-            "special_points": _by_seat(self.special_points, names),
+            and {key: by_seat(values, names) for key, values in self.tally.items()},
+            "special_points": by_seat(self.special_points, names),
         }
 
 
@@ -135,4 +115,6 @@ class PilesEntry(RungEntry):
         }
 
 
-Entry = Annotated[PointsEntry | TallyEntry | CardsEntry | PilesEntry, Field(discriminator="kind")]
+Entry = Annotated[
+    PointsEntry | TallyEntry | CardsEntry | PilesEntry | PlaysEntry, Field(discriminator="kind")
+]

@@ -51,6 +51,17 @@ def card_name(suit: Suit, rank: str) -> Message:
     return msg("{rank} of {suit}", rank=RANK_NAMES.get(rank, rank), suit=SUIT_NAMES[suit])
 
 
+def a_card_of(suit: Suit) -> Message:
+    """Return any one card of *suit* in words: ``a Dwarf``."""
+    match suit:
+        case Suit.DWARVES:
+            return msg("a Dwarf")
+        case Suit.GOBLINS:
+            return msg("a Goblin")
+        case Suit.KNIGHTS:
+            return msg("a Knight")
+
+
 def cards_label(suits: Sequence[Suit], ranks: Sequence[str]) -> Message:
     """Return the name of a kind of cards: ``Kings``, ``Nobles``, ``Knights``, ``3s and 4s``."""
     if len(suits) == len(ranks) == 1:
