@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from random import Random
 from statistics import mean, stdev
+from typing import Any
 
 import pytest
 
 from companion.games.dwarf_king.cards import BASIC, BLUE_5
 from companion.games.dwarf_king.frame import Frame
 from companion.games.dwarf_king.quests import Side, quests
-from companion.games.dwarf_king.simulate import advice
 from companion.games.dwarf_king.simulate.advice import Adviser, Mean
-from companion.games.dwarf_king.simulate.one_deal import Deal
+from companion.games.dwarf_king.simulate.one_deal import Deal, play
 from companion.games.dwarf_king.specials import specials
 
 KINGS = BASIC["green-K"] | BASIC["red-K"]
@@ -26,13 +26,12 @@ def sides(side: str) -> tuple[Side, ...]:
 def played(monkeypatch: pytest.MonkeyPatch) -> list[Deal]:
     """Every deal that advice plays from now on."""
     deals: list[Deal] = []
-    original = advice.play
 
-    def keep(*args: object) -> Deal:
-        deals.append(original(*args))  # type: ignore[arg-type]
+    def keep(*args: Any) -> Deal:
+        deals.append(play(*args))
         return deals[-1]
 
-    monkeypatch.setattr(advice, "play", keep)
+    monkeypatch.setattr("companion.games.dwarf_king.simulate.advice.play", keep)
     return deals
 
 
