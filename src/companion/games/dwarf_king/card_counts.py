@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from companion.games.dwarf_king.cards import SUITS, Cards, Suit, lane, matching
+from companion.games.dwarf_king.cards import LANES, SUITS, Cards, Suit, matching
 from companion.games.dwarf_king.carrier import Carrier, Number
 from companion.games.dwarf_king.frame import Frame
 from companion.games.dwarf_king.measure import Limits, Measure, Won
@@ -94,7 +94,7 @@ class SuitSize(Measure):
     def of(self, won: Won, frame: Frame, ops: Carrier) -> list[Number]:
         found = []
         for cards in won.cards:
-            counts = [ops.count(lane(cards, suit)) for suit in SUITS]
+            counts = [ops.count(cards & suit) for suit in LANES]
             most = ops.most(*counts)
             if not self.smallest:
                 found.append(most)

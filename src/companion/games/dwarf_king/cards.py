@@ -48,12 +48,12 @@ def lane(cards: Cards, suit: Suit) -> int:
 
 def any_suit(cards: Cards) -> int:
     """Return the ranks that *cards* have in any suit, as the bits of a lane."""
-    return lane(cards, SUITS[0]) | lane(cards, SUITS[1]) | lane(cards, SUITS[2])
+    return (cards | cards >> LANE | cards >> 2 * LANE) & RANK_MASK
 
 
 def every_suit(cards: Cards) -> int:
     """Return the ranks that *cards* have in all three suits, as the bits of a lane."""
-    return lane(cards, SUITS[0]) & lane(cards, SUITS[1]) & lane(cards, SUITS[2])
+    return cards & cards >> LANE & cards >> 2 * LANE & RANK_MASK
 
 
 def matching(suits: tuple[Suit, ...] = SUITS, ranks: tuple[str, ...] = RANKS) -> Cards:

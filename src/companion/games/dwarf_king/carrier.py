@@ -37,9 +37,7 @@ class Carrier(Protocol):
 class OneDeal:
     """Plain ints: one deal at a time."""
 
-    def count(self, bits: int) -> int:
-        """Return how many bits are set."""
-        return bits.bit_count()
+    count = staticmethod(int.bit_count)
 
     def first(self, bits: int) -> int:
         """Return the position of the lowest set bit, counted from 1; 0 without any."""
@@ -53,13 +51,9 @@ class OneDeal:
             length += 1
         return length
 
-    def least(self, *numbers: int) -> int:
-        """Return the smallest of *numbers*."""
-        return min(numbers)
-
-    def most(self, *numbers: int) -> int:
-        """Return the largest of *numbers*."""
-        return max(numbers)
+    # Python's own functions, without a call of ours around them.
+    least = staticmethod(min)
+    most = staticmethod(max)
 
     def choose(self, condition: object, then: int, otherwise: int) -> int:
         """Return *then* if *condition* holds, else *otherwise*."""

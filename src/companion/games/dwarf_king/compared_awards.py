@@ -22,9 +22,9 @@ class _Compared(PayingAward, ABC):
     own = False
     rulings = ("R11",)
 
-    def _same(self, values: Numbers) -> list[Number]:
+    def _same(self, values: Numbers, ops: Carrier) -> list[Number]:
         """Return by seat how many other players have the same value."""
-        return [sum((other == value) * 1 for other in values) - 1 for value in values]
+        return [sum(ops.choose(other == value, 1, 0) for other in values) - 1 for value in values]
 
     def reason(self, measure: Measure, values: Sequence[int], seat: Seat, rules: Rules) -> Message:
         what = measure.phrase(values[seat])
@@ -47,7 +47,7 @@ class Alone(_Compared):
     award: Literal["alone"]
 
     def pay(self, values: Numbers, tricks: Numbers, rules: Rules, ops: Carrier) -> list[Number]:
-        return [(same == 0) * self.points for same in self._same(values)]
+        return [ops.choose(same == 0, self.points, 0) for same in self._same(values, ops)]
 
 
 class Shared(_Compared):
@@ -56,7 +56,7 @@ class Shared(_Compared):
     award: Literal["shared"]
 
     def pay(self, values: Numbers, tricks: Numbers, rules: Rules, ops: Carrier) -> list[Number]:
-        return [(same > 0) * self.points for same in self._same(values)]
+        return [ops.choose(same > 0, self.points, 0) for same in self._same(values, ops)]
 
 
 class Highest(PayingAward):
@@ -69,9 +69,11 @@ class Highest(PayingAward):
 
     def pay(self, values: Numbers, tricks: Numbers, rules: Rules, ops: Carrier) -> list[Number]:
         top = ops.most(*values)
-        at_top = [(value == top) * 1 for value in values]
-        pays = 1 if rules.tie_in_numbers == "all" else (sum(at_top) == 1) * 1
-        return [here * pays * self.points for here in at_top]
+        at_top = [value == top for value in values]
+        if rules.tie_in_numbers == "all":
+            return [ops.choose(here, self.points, 0) for here in at_top]
+        alone = sum(ops.choose(here, 1, 0) for here in at_top) == 1
+        return [ops.choose(here & alone, self.points, 0) for here in at_top]
 
     def reason(self, measure: Measure, values: Sequence[int], seat: Seat, rules: Rules) -> Message:
         what, top = measure.phrase(values[seat]), max(values)
@@ -104,7 +106,7 @@ class _AgainstNeighbour(PayingAward, ABC):
 
     def pay(self, values: Numbers, tricks: Numbers, rules: Rules, ops: Carrier) -> list[Number]:
         return [
-            self._wins(value, other) * self.points
+            ops.choose(self._wins(value, other), self.points, 0)
             for value, other in zip(values, of_neighbour(values, self.than), strict=True)
         ]
 

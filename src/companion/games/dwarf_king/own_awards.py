@@ -51,7 +51,7 @@ class Exactly(PayingAward):
     n: int
 
     def pay(self, values: Numbers, tricks: Numbers, rules: Rules, ops: Carrier) -> list[Number]:
-        return [(value == self.n) * self.points for value in values]
+        return [ops.choose(value == self.n, self.points, 0) for value in values]
 
     def reason(self, measure: Measure, values: Sequence[int], seat: Seat, rules: Rules) -> Message:
         what = measure.phrase(values[seat])
@@ -68,7 +68,7 @@ class Even(PayingAward):
     award: Literal["even"]
 
     def pay(self, values: Numbers, tricks: Numbers, rules: Rules, ops: Carrier) -> list[Number]:
-        return [((value > 0) & (value % 2 == 0)) * self.points for value in values]
+        return [ops.choose((value > 0) & (value & 1 == 0), self.points, 0) for value in values]
 
     def reason(self, measure: Measure, values: Sequence[int], seat: Seat, rules: Rules) -> Message:
         what = measure.phrase(values[seat])
@@ -83,7 +83,7 @@ class Odd(PayingAward):
     award: Literal["odd"]
 
     def pay(self, values: Numbers, tricks: Numbers, rules: Rules, ops: Carrier) -> list[Number]:
-        return [(value % 2) * self.points for value in values]
+        return [(value & 1) * self.points for value in values]
 
     def reason(self, measure: Measure, values: Sequence[int], seat: Seat, rules: Rules) -> Message:
         what = measure.phrase(values[seat])
@@ -97,7 +97,7 @@ class AtLeast(PayingAward):
     n: int
 
     def pay(self, values: Numbers, tricks: Numbers, rules: Rules, ops: Carrier) -> list[Number]:
-        return [(value >= self.n) * self.points for value in values]
+        return [ops.choose(value >= self.n, self.points, 0) for value in values]
 
     def reason(self, measure: Measure, values: Sequence[int], seat: Seat, rules: Rules) -> Message:
         what = measure.phrase(values[seat])
@@ -114,7 +114,7 @@ class Place(Award):
     step: Points
 
     def pay(self, values: Numbers, tricks: Numbers, rules: Rules, ops: Carrier) -> list[Number]:
-        return [(p > 0) * (self.first + self.step * (p - 1)) for p in values]
+        return [ops.choose(place > 0, self.first + self.step * (place - 1), 0) for place in values]
 
     def reason(self, measure: Measure, values: Sequence[int], seat: Seat, rules: Rules) -> Message:
         return measure.phrase(values[seat])

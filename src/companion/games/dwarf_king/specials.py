@@ -16,6 +16,7 @@ from companion.games.dwarf_king.cards import (
     card,
     tricks_in_deal,
 )
+from companion.games.dwarf_king.carrier import ONE_DEAL, Carrier, Number
 from companion.games.dwarf_king.data_files import DataFileError, OtherName, Text, read_toml
 from companion.games.dwarf_king.magic import MAGIC_PLAYS, MagicKind, MagicPlay
 from companion.games.dwarf_king.rules import Data
@@ -24,6 +25,9 @@ from companion.resources import shipped
 Move = Literal["swap", "pass", "raid", "fetch"]
 """What a special card lets its player do with hands: swap with somebody (Druid), have all passed on
 (blue Flag Bearer), take two cards and give two (red Flag Bearer), fetch one (Sorcerer)."""
+
+NOBODY = -1
+"""Stands for a seat where there is none."""
 
 SeatLetter = Annotated[str, Field(pattern="^[A-E]$")]
 
@@ -143,25 +147,26 @@ class Special(Data):
 def paid_to(  # noqa: PLR0913 - the facts of the one trick that matters
     special: Special,
     *,
-    player: int | None,
-    winner: int,
-    next_winner: int | None,
-    trick: Cards,
+    player: Number | None,
+    winner: Number,
+    next_winner: Number | None,
+    trick: Number,
     players: int,
-) -> tuple[int, ...]:
+    ops: Carrier = ONE_DEAL,
+) -> tuple[Number, ...]:
     """Return the points the special card itself pays, by seat (rules §5).
 
-    *player* played it, *winner* won that trick; *next_winner* is None in the final trick. *trick*
-    are the cards of that trick.
+    *player* played it, *winner* won that trick; *next_winner* is None in the final trick, or
+    `NOBODY` in some elements of an array. *trick* are the cards of that trick.
     """
-    points = [0] * players
     pays = special.pays
-    if pays and pays.points:
-        seat = {"player": player, "winner": winner, "next-winner": next_winner}[pays.who]
-        times = (trick & NOBLES).bit_count() if pays.each else 1
-        if seat is not None and (next_winner is None or not pays.final_trick):
-            points[seat] = pays.points * times
-    return tuple(points)
+    if pays is None or not pays.points:
+        return (0,) * players
+    after = NOBODY if next_winner is None else next_winner
+    seat = {"player": player, "winner": winner, "next-winner": after}[pays.who]
+    points = pays.points * ops.count(trick & NOBLES) if pays.each else pays.points
+    due = after == NOBODY if pays.final_trick else True
+    return tuple(ops.choose((seat == at) & due, points, 0) for at in range(players))
 
 
 def load_specials(folder: Path) -> dict[str, Special]:

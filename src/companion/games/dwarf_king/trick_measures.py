@@ -121,7 +121,11 @@ class ThirdTrickPlace(Measure):
             without_first = tricks & (tricks - 1)
             third.append(ops.first(without_first & (without_first - 1)))
         return [
-            ops.choose(mine, sum(((other > 0) & (other <= mine)) * 1 for other in third), 0)
+            ops.choose(
+                mine > 0,
+                sum(ops.choose((other > 0) & (other <= mine), 1, 0) for other in third),
+                0,
+            )
             for mine in third
         ]
 
