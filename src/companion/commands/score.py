@@ -52,7 +52,7 @@ def run(args: argparse.Namespace) -> int:
     else:
         say(as_table(deal, score))
         for breach in score.breaches:
-            complain(f"warning: {words()(breach, players=deal.players)}")
+            complain(f"warning: {words()(breach.message, players=deal.players)}")
     return DONE
 
 
@@ -76,7 +76,7 @@ def as_json(deal: DealFile, score: DealScore) -> dict[str, Any]:
         ],
         "next_dealer": None if dealer is None else deal.players[dealer],
         "warnings": [
-            {"code": "sum", "text": words()(breach, players=deal.players)}
+            {"code": breach.code, "text": words()(breach.message, players=deal.players)}
             for breach in score.breaches
         ],
     }

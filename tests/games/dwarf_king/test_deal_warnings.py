@@ -14,7 +14,7 @@ from games.dwarf_king.worked_deal import by_name, deal, points, raw, tally
 def warnings(document: dict[str, Any]) -> list[str]:
     words = Words()
     return [
-        words(breach, players=document["players"])
+        words(breach.message, players=document["players"])
         for breach in read_deal(raw(document)).score().breaches
     ]
 

@@ -9,7 +9,7 @@ from companion.games.dwarf_king.frame import Frame
 from companion.games.dwarf_king.quoting import Place, quoted
 from companion.games.dwarf_king.reading import EntryError
 from companion.games.dwarf_king.specials import specials
-from companion.texts import msg
+from companion.texts import Message, counted, msg
 
 Pile = tuple[Place, Sequence[str]]
 """Where a pile stands in the entry, and the names of its cards."""
@@ -40,7 +40,7 @@ def read_piles(piles: Sequence[Pile], frame: Frame) -> tuple[Cards, ...]:
         pile = 0
         for index, name in enumerate(names):
             here = (*place, index)
-            bit = _bit(name, here, frame)
+            bit = read_card(name, here, frame)
             if bit & pile:
                 raise EntryError(here, msg("{card} is here twice", card=name))
             if bit & earlier:
@@ -51,7 +51,12 @@ def read_piles(piles: Sequence[Pile], frame: Frame) -> tuple[Cards, ...]:
     return tuple(found)
 
 
-def _bit(name: str, place: Place, frame: Frame) -> Cards:
+def read_card(name: str, place: Place, frame: Frame) -> Cards:
+    """Return the bit of one card of the deck.
+
+    Raises:
+        EntryError: The name is unknown, or the card not in this deal's deck.
+    """
     special = frame.special
     bit = special.card if special is not None and name == special.id else BASIC.get(name, 0)
     if bit & frame.deck:
@@ -59,3 +64,8 @@ def _bit(name: str, place: Place, frame: Frame) -> Cards:
     if bit or name in specials():
         raise EntryError(place, msg("{card} is not in this deal’s deck", card=name))
     raise EntryError(place, msg("no card has the name {card}", card=quoted(name)))
+
+
+def card_count(cards: int, due: int) -> Message:
+    """Return in words that there are not as many cards as there must be."""
+    return counted("{n} card, not {due}", "{n} cards, not {due}", cards, due=due)

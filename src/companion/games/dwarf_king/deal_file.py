@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal
 
 from pydantic import Field, ValidationError
 
-from companion.core.names import name_problem, same_name
+from companion.core.names import name_problem, named, same_name
 from companion.games.dwarf_king.entries import UNLISTED, Entry
 from companion.games.dwarf_king.evidence import evidence
 from companion.games.dwarf_king.frame import Frame
@@ -78,7 +78,8 @@ def read_deal(raw: bytes) -> DealFile:
     try:
         deal.score()
     except EntryError as problem:
-        raise FileError(path(("entry", *problem.place)), problem.message) from None
+        message = named(problem.message, deal.players)
+        raise FileError(path(("entry", *problem.place)), message) from None
     return deal
 
 

@@ -1,7 +1,8 @@
 """The ladder of evidence: every rung is worked down to a tally, and only a tally is scored.
 
-``piles → won cards → tally``; bare points stand beside it. What cannot be is an `EntryError`,
-what only does not add up is a breach: a message the table may overrule.
+``plays → piles → won cards → tally``; bare points stand beside it. What cannot be is an
+`EntryError`; what only does not add up, or was not played by the rules, is a breach: words that
+the table may overrule.
 """
 
 from __future__ import annotations
@@ -10,16 +11,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from companion.core.seats import Seat
+from companion.games.dwarf_king.breach import Breach
 from companion.games.dwarf_king.entries import (
     CardsEntry,
     Entry,
     PilesEntry,
+    PlaysEntry,
     PointsEntry,
     TallyEntry,
 )
 from companion.games.dwarf_king.frame import Frame
 from companion.games.dwarf_king.from_cards import from_cards
 from companion.games.dwarf_king.from_piles import from_piles
+from companion.games.dwarf_king.from_plays import from_plays
 from companion.games.dwarf_king.from_points import from_points
 from companion.games.dwarf_king.from_tally import from_tally
 from companion.games.dwarf_king.quests import Side
@@ -41,8 +45,13 @@ class Evidence:
     """Beside *points*: who won the Enchanter, if told."""
     next_dealer: Seat | None = None
     """Who won the green 5 (R2); None where the entry cannot tell."""
-    breaches: tuple[Message, ...] = ()
-    """What does not add up."""
+    breaches: tuple[Breach, ...] = ()
+    """What does not add up or was not played by the rules."""
+
+    @property
+    def unsettled(self) -> tuple[Message, ...]:
+        """The breaches that nobody has given a reason for yet, in words."""
+        return tuple(breach.message for breach in self.breaches if not breach.settled)
 
 
 def evidence(entry: Entry, frame: Frame, side: Side | None, seats: Sequence[str]) -> Evidence:
@@ -61,13 +70,14 @@ def evidence(entry: Entry, frame: Frame, side: Side | None, seats: Sequence[str]
             points=points,
             special_points=special,
             doubled=doubled,
-            breaches=tuple(reader.breaches),
+            breaches=_sums(reader),
         )
     if side is None or frame.special is None:
         raise EntryError(
             ("kind",), msg("a quest or special card that is not listed is entered by points")
         )
     next_dealer: Seat | None = None
+    wrong: tuple[Breach, ...] = ()
     match entry:
         case TallyEntry():
             tally = from_tally(entry, reader, side)
@@ -75,4 +85,10 @@ def evidence(entry: Entry, frame: Frame, side: Side | None, seats: Sequence[str]
             tally, next_dealer = from_cards(entry, reader, side)
         case PilesEntry():
             tally, next_dealer = from_piles(entry, reader, side)
-    return Evidence(tally, next_dealer=next_dealer, breaches=tuple(reader.breaches))
+        case PlaysEntry():
+            tally, next_dealer, wrong = from_plays(entry, reader, side)
+    return Evidence(tally, next_dealer=next_dealer, breaches=(*_sums(reader), *wrong))
+
+
+def _sums(reader: Reader) -> tuple[Breach, ...]:
+    return tuple(Breach("sum", message) for message in reader.breaches)

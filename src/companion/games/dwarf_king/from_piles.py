@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from companion.core.seats import Seat
 from companion.games.dwarf_king.card_reading import read_deck
-from companion.games.dwarf_king.cards import GREEN_5
+from companion.games.dwarf_king.cards import GREEN_5, Cards
 from companion.games.dwarf_king.entries import PilesEntry
+from companion.games.dwarf_king.frame import Frame
 from companion.games.dwarf_king.from_cards import holder, wrong_number
 from companion.games.dwarf_king.quests import Side
 from companion.games.dwarf_king.reading import EntryError, Reader
@@ -21,7 +24,6 @@ def from_piles(entry: PilesEntry, reader: Reader, side: Side) -> tuple[Tally, Se
         EntryError: Something in the entry cannot be.
     """
     frame = reader.frame
-    assert frame.special is not None, "whoever asks has refused an unknown special card"
     if len(entry.tricks) != frame.tricks:
         raise EntryError(
             ("tricks",),
@@ -46,7 +48,18 @@ def from_piles(entry: PilesEntry, reader: Reader, side: Side) -> tuple[Tally, Se
         ("tricks",),
         frame,
     )
-    player = _special_player(entry, reader)
+    return from_tricks(winners, piles, _special_player(entry, reader), frame, side)
+
+
+def from_tricks(
+    winners: Sequence[Seat], piles: Sequence[Cards], player: Seat | None, frame: Frame, side: Side
+) -> tuple[Tally, Seat]:
+    """Return the tally of a deal's tricks, and who won the green 5 (R2).
+
+    *winners* and *piles* are by trick, as they lay in the end; *player* played the special card,
+    where that is known.
+    """
+    assert frame.special is not None, "whoever asks has refused an unknown special card"
     at = holder(piles, frame.special.card)
     special = paid_to(
         frame.special,

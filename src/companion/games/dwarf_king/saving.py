@@ -47,8 +47,8 @@ def save_deal(match: DwarfKingMatch, index: int, reason: str = "") -> DwarfKingM
     if known is not None and _as_laid_open(match, known, draft, entry):
         entry, reason, live = known.entry, reason or known.reason, known.live
     said = evidence(entry, form.frame, form.side, form.players)
-    if said.breaches and not reason:
-        raise MatchError(named(said.breaches[0], names))
+    if said.unsettled and not reason:
+        raise MatchError(named(said.unsettled[0], names))
     told = known.green_5 if known else None
     if row is not None and said.next_dealer is None:
         told = row.next_dealer  # what was known stays known where the entry tells no more
@@ -63,7 +63,7 @@ def save_deal(match: DwarfKingMatch, index: int, reason: str = "") -> DwarfKingM
         chooser=draft.chooser,
         leader=draft.leader,
         green_5=told,
-        reason=reason if said.breaches else "",
+        reason=reason if said.unsettled else "",
         live=live if any(live) else (),
         edited_at=known.edited_at if known else None,
         set_aside=known.set_aside if known else False,

@@ -12,19 +12,26 @@ from pydantic_core import ErrorDetails
 from companion.games.dwarf_king.quoting import Place, quoted, shown
 from companion.texts import Message, msg
 
-KINDS = "points, tally, cards, piles"
+KINDS = "points, tally, cards, piles, plays"
+MOVES = "flag-bearer-red, druid, flag-bearer-blue, sorcerer"
 
 
 def first_error(problem: ValidationError) -> tuple[Place, Message]:
     """Return where a deal file's first error is, and what is wrong there."""
     error = problem.errors(include_url=False)[0]
-    place = error["loc"]
+    place = _without_tags(error["loc"])
     if error["type"] in {"union_tag_not_found", "union_tag_invalid"}:
-        place = (*place, "kind")
-    elif place[:1] == ("entry",):
-        # Inside the entry pydantic also names the kind, which is no key of the file.
-        place = (place[0], *place[2:])
+        place = (*place, error["ctx"]["discriminator"].strip("'"))
     return place, _in_words(error)
+
+
+def _without_tags(place: Place) -> Place:
+    """Return *place* without an entry's kind and a move's card, which are no keys of the file."""
+    if place[:1] == ("entry",):
+        place = (place[0], *place[2:])
+    if place[1:2] == ("moves",):
+        place = (*place[:3], *place[4:])
+    return place
 
 
 def _in_words(error: ErrorDetails) -> Message:  # noqa: PLR0911 - a sentence each
@@ -46,7 +53,7 @@ def _in_words(error: ErrorDetails) -> Message:  # noqa: PLR0911 - a sentence eac
             expected = _either(error["ctx"]["expected"])
             return msg("{value} is not {expected}", value=_value(given), expected=expected)
         case "union_tag_invalid":
-            return _no_kind(error["input"]["kind"])
+            return _no_such_tag(error)
         case "too_short" | "too_long":
             return msg("3 to 5 players play")
         case "greater_than_equal":
@@ -56,10 +63,12 @@ def _in_words(error: ErrorDetails) -> Message:  # noqa: PLR0911 - a sentence eac
     return msg("{what}", what=shown(error["msg"]))
 
 
-def _no_kind(kind: Any) -> Message:
-    if kind == "plays":
-        return msg("deals entered as plays cannot be scored by this version yet")
-    return msg("{kind} is not a kind of entry: {kinds}", kind=_value(kind), kinds=KINDS)
+def _no_such_tag(error: ErrorDetails) -> Message:
+    if "card" in error["ctx"]["discriminator"]:
+        card = _value(error["input"]["card"])
+        return msg("{card} is no card that moves hands: {cards}", card=card, cards=MOVES)
+    kind = _value(error["input"]["kind"])
+    return msg("{kind} is not a kind of entry: {kinds}", kind=kind, kinds=KINDS)
 
 
 def _either(expected: str) -> Message | str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from companion.core.seats import Seat
 from companion.core.sheet import Line
+from companion.games.dwarf_king.breach import Breach
 from companion.games.dwarf_king.carrier import ONE_DEAL, Carrier, Number
 from companion.games.dwarf_king.entries import UNLISTED
 from companion.games.dwarf_king.evidence import Evidence
@@ -14,7 +15,7 @@ from companion.games.dwarf_king.frame import Frame
 from companion.games.dwarf_king.quests import Side
 from companion.games.dwarf_king.special_words import paid_for
 from companion.games.dwarf_king.tally import Tally
-from companion.texts import Message, msg
+from companion.texts import msg
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +39,7 @@ class DealScore:
 
     players: tuple[PlayerScore, ...]
     next_dealer: Seat | None
-    breaches: tuple[Message, ...]
+    breaches: tuple[Breach, ...]
 
     @property
     def points(self) -> tuple[int, ...]:

@@ -76,7 +76,7 @@ def _deal(row: Row, ledger: Ledger) -> SheetDeal:
         dealt_by=record.dealer,
         problem=row.problem,
         checks=_checks(row, ledger),
-        breaches=row.score.breaches if row.score else (),
+        breaches=tuple(breach.message for breach in row.score.breaches) if row.score else (),
         reason=record.reason,
         remarks=_remarks(row, ledger),
         edited=record.edited_at is not None,
@@ -98,7 +98,9 @@ def _rule_pages(record: DealRecord) -> list[RulePage]:
 def _checks(row: Row, ledger: Ledger) -> list[Message]:
     """Return that the quest points come to what they must, where that is fixed."""
     side = quests().sides.get(row.record.side)
-    if side is None or row.score is None or row.score.breaches:
+    if side is None or row.score is None:
+        return []
+    if any(breach.code == "sum" for breach in row.score.breaches):
         return []
     known = [player.quest for player in row.score.players if player.quest is not None]
     sums = side.sums(ledger.frame_of(row.record))
