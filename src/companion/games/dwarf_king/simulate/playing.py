@@ -7,7 +7,7 @@ from dataclasses import replace
 from random import Random
 
 from companion.core.seats import Seat
-from companion.games.dwarf_king.cards import MAGIC, RED_5, Cards
+from companion.games.dwarf_king.cards import MAGIC, RED_5
 from companion.games.dwarf_king.moves import Fetch, Hands, Move, Pass, Raid, Swap
 from companion.games.dwarf_king.quests import Side
 from companion.games.dwarf_king.referee import Table

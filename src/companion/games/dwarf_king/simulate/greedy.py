@@ -1,0 +1,85 @@
+"""The policy that plays for the points of the trick in play, with an eye on its other cards."""
+
+from __future__ import annotations
+
+from random import Random
+
+from companion.core.seats import Seat
+from companion.games.dwarf_king.cards import Cards, each_card
+from companion.games.dwarf_king.simulate.outlook import Outlook
+from companion.games.dwarf_king.simulate.policy import View
+from companion.games.dwarf_king.simulate.random_policy import RandomPolicy
+from companion.games.dwarf_king.simulate.strength import chance, power, share, unseen
+
+KEEPING = 0.5
+"""What a card's power is worth in hand, in tricks as good as this one."""
+
+
+class Greedy(RandomPolicy):
+    """Every legal card is tried; the best is that with the highest expected points.
+
+    With whom to swap, which way to pass and whom to raid is left to chance: of hands it has not
+    seen it thinks nothing.
+    """
+
+    def card(self, view: View, legal: Cards, rng: Random) -> Cards:
+        best, most = 0, float("-inf")
+        for card, worth in Trying(view).worths(legal):
+            if worth > most:
+                best, most = card, worth
+        return best
+
+
+class Trying:
+    """One player's decision: which card to play."""
+
+    def __init__(self, view: View) -> None:
+        self.view, self.hidden = view, unseen(view)
+        self.players = view.frame.players
+        good_for = share(view.hand, self.hidden, self.players)
+        self.outlook = Outlook(view.table, view.side, view.seat, good_for)
+        self._known: dict[tuple[tuple[Seat, ...], Cards], float] = {}
+        self._pile = sum(view.table.cards)
+        self._me, self._others = (view.seat,), tuple(view.others)
+        self._last = view.hand & (view.hand - 1) == 0
+        self._later = 0.0
+        if not self._last:
+            later = self.outlook.later
+            self._later = later(self._me) - later(self._others) - self._gain(0)
+
+    def worths(self, legal: Cards) -> list[tuple[Cards, float]]:
+        """Return what playing each of the *legal* cards is worth, in points."""
+        return [(card, self._worth(card)) for card in each_card(legal)]
+
+    def _worth(self, card: Cards) -> float:
+        ends = chance(self.view.table, self.view.seat, card, self.hidden)
+        won = self._if_won(self._me, card)
+        lost = self._if_won(tuple(ends.others), card)
+        here = ends.mine * won + (1 - ends.mine) * lost
+        if self._last:
+            return here
+        # Kept, the card may win a later trick, and itself with it.
+        strength = power(card, self.hidden, self.players)
+        return here - KEEPING * strength * (self._later + self._gain(card))
+
+    def _gain(self, card: Cards) -> float:
+        """Return how many points it brings to win this trick with *card* in it, not to lose it."""
+        return self._if_won(self._me, card) - self._if_won(self._others, card)
+
+    def _if_won(self, winners: tuple[Seat, ...], card: Cards) -> float:
+        """Return the expected points if one of *winners* wins the trick with *card* in it."""
+        lying = self._pile | (card if self.outlook.matters(card) else 0)
+        found = self._known.get((winners, lying))
+        if found is None:
+            player = self._who_played(lying, card)
+            found = self._known[winners, lying] = self.outlook.worth(winners, lying, player)
+        return found
+
+    def _who_played(self, lying: Cards, card: Cards) -> Seat | None:
+        """Return who put the special card among the cards *lying* there."""
+        table, special = self.view.table, self.view.frame.special
+        if special is None or not lying & special.card:
+            return None
+        if special.card == card:
+            return self.view.seat
+        return (table.leader + table.cards.index(special.card)) % self.players
