@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from companion.games.dwarf_king.cards import MAGIC, RED_5, Cards, each_card
+from companion.games.dwarf_king.entries import canonical
 from companion.games.dwarf_king.frame import Frame
 from companion.games.dwarf_king.moves import Fetch, Move, Pass, Raid, Swap
 from companion.games.dwarf_king.referee import Table
@@ -88,7 +89,7 @@ def _after_trick(table: Table, hands: list[Cards], rng: Random, uses: float) -> 
 
 
 def names_of(cards: Cards, frame: Frame) -> list[str]:
-    return [frame.card_name(card) for card in each_card(cards)]
+    return list(canonical(tuple(frame.card_name(card) for card in each_card(cards))))
 
 
 def told_move(move: Move, deal: PlayedDeal) -> Document:

@@ -60,7 +60,7 @@ class _Walk:
             due = self.table.leader
             won = why_won(self.table, number - 1)
             text = msg(
-                "{player} may not lead trick {n}: the winner of a trick leads the next, and {won}",
+                "{player} may not lead trick {n}, the winner of the trick before leads (R5): {won}",
                 player=PlayerAt(leader),
                 n=number,
                 won=won,

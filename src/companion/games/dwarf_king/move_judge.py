@@ -87,9 +87,7 @@ class MoveJudge:
             return wrong_moment(self.told, move, None), None
         card = MAGIC if isinstance(move, Fetch) else self._own_card()
         holder = self._holder(card)
-        if self.hands is not None and holder != move.by:
-            if holder is None:
-                return not_held(self.told, move.by, move.by, card), None
+        if holder not in {None, move.by}:
             return wrong_mover(self.told, move, holder), holder
         return self._wrong_cards(move) if isinstance(move, Raid) else None
 
@@ -103,12 +101,13 @@ class MoveJudge:
 
     def _wrong_cards(self, move: Raid) -> tuple[Message, Seat | None] | None:
         """Return that a card is taken or given which the hand does not hold."""
-        if self.hands is None:
-            return None
-        for card in each_card(move.takes & ~self.hands[move.other]):
-            return not_held(self.told, move.by, move.other, card), None
-        for card in each_card(move.gives & ~(self.hands[move.by] | move.takes)):
-            return not_held(self.told, move.by, move.by, card), None
+        own = self._own_card()
+        others = ~own if self.hands is None else self.hands[move.other]
+        for card in each_card(move.takes & ~others):
+            return not_held(self.told, move, move.other, card), None
+        if self.hands is not None:
+            for card in each_card(move.gives & ~(self.hands[move.by] | move.takes)):
+                return not_held(self.told, move, move.by, card), None
         return None
 
     def _own_card(self) -> Cards:

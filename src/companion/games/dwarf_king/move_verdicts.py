@@ -21,7 +21,7 @@ def wrong_mover(told: ToldPlays, move: Move, due: Seat) -> Message:
     player, other, card = PlayerAt(move.by), PlayerAt(due), _own(told)
     if isinstance(move, Raid):
         return msg(
-            "{player} may not take and give cards: {other} holds {card}",
+            "{player} may not take and give cards before trick 1: {other} holds {card}",
             player=player,
             other=other,
             card=card,
@@ -84,24 +84,20 @@ def acts_once(told: ToldPlays, move: Move, earlier: Move) -> Message:
     )
 
 
-def not_held(told: ToldPlays, player: Seat, holder: Seat, card: Cards) -> Message:
-    """Return that *player* cannot take or give *card*: *holder* does not hold it."""
-    frame = told.frame
-    if player != holder:
+def not_held(told: ToldPlays, move: Move, holder: Seat, card: Cards) -> Message:
+    """Return that the move cannot be made with *card*: *holder* does not hold it."""
+    player, name = PlayerAt(move.by), spoken(card, told.frame)
+    if move.by != holder:
         return msg(
-            "{player} cannot take {card}: {other} does not hold it",
-            player=PlayerAt(player),
-            card=spoken(card, frame),
+            "{player} cannot take {card} before trick 1: {other} does not hold it",
+            player=player,
+            card=name,
             other=PlayerAt(holder),
         )
-    if card == (frame.special.card if frame.special else 0):
-        return msg(
-            "{player} does not hold {card}", player=PlayerAt(player), card=spoken(card, frame)
-        )
     return msg(
-        "{player} cannot give {card}: {player} does not hold it",
-        player=PlayerAt(player),
-        card=spoken(card, frame),
+        "{player} cannot give {card} before trick 1: {player} does not hold it",
+        player=player,
+        card=name,
     )
 
 

@@ -15,6 +15,7 @@ def revoke(told: ToldPlays, table: Table, play: Play, due: Cards) -> Message:
 
     *table* stands before the play; every card of *due* was played later.
     """
+    due = due & table.led or due  # a Dragon may be played, but is never due
     later = next(
         p for p in told.plays() if p.card & due and (p.trick, p.at) > (play.trick, play.at)
     )
@@ -32,17 +33,17 @@ def revoke(told: ToldPlays, table: Table, play: Play, due: Cards) -> Message:
     if later.card == MAGIC:
         return msg(
             "{player} may have revoked in trick {n}: {player} put {card} on {suit}, and held "
-            "{held}, {one} there (R16), which {other} played in trick {later}.",
+            "{held}, {one} there (R16), which {other} played in trick {later}",
             **values,
         )
     if later.seat == play.seat:
         return msg(
             "{player} may have revoked in trick {n}: {player} put {card} on {suit}, and played "
-            "{held} in trick {later}.",
+            "{held} in trick {later}",
             **values,
         )
     return msg(
         "{player} may have revoked in trick {n}: {player} put {card} on {suit}, and held {held}, "
-        "which {other} played in trick {later}.",
+        "which {other} played in trick {later}",
         **values,
     )
