@@ -44,6 +44,9 @@ class Preferences(BaseModel):
     touch_feedback: bool = True
     first_game: bool = False
     """Draw no tiles that depend on the order of tricks."""
+    warn_of_revokes: bool = True
+    advice: bool = False
+    """Offer the chooser advice on the two sides of a tile: one phone is seen by all."""
     language: str = "en"
 
 

@@ -30,6 +30,8 @@ class Tile:
     ident: str
     special: bool = False
     played: bool = False
+    chosen: bool = False
+    """Whether it is picked out of the others, for which it lies on brass."""
     note: str = ""
     """A few letters under the rank, such as who won the card."""
 
@@ -37,6 +39,15 @@ class Tile:
 def tile_side(look: lk.Look) -> float:
     """Return the side of a tile in dp."""
     return max(lk.TARGET, look.size(lk.RANK) * 1.2 + look.grown(16) + 8)
+
+
+def card_face(look: lk.Look, rank: str, suit: Mark) -> ft.Control:
+    """Return what is on a card: its rank, none on a Magic card, and the shape of its suit."""
+    parts: list[ft.Control] = []
+    if rank:
+        parts.append(look.words(rank, lk.RANK, COLOURS[suit], one_line=True))
+    parts.append(mark(suit, look.grown(16)))
+    return ft.Row(parts, spacing=3, tight=True, alignment=ft.MainAxisAlignment.CENTER)
 
 
 @component
@@ -50,11 +61,7 @@ def CardTile(look: lk.Look, tile: Tile, on_tap: Callable[[], None] | None) -> ft
         if not tile.rank:
             face = mark(tile.suit, look.grown(16), palette.SOFT_INK)
     else:
-        parts: list[ft.Control] = []
-        if tile.rank:
-            parts.append(look.words(tile.rank, lk.RANK, COLOURS[tile.suit], one_line=True))
-        parts.append(mark(tile.suit, look.grown(16)))
-        face = ft.Row(parts, spacing=3, tight=True, alignment=ft.MainAxisAlignment.CENTER)
+        face = card_face(look, tile.rank, tile.suit)
     if tile.note:
         face = ft.Column(
             [face, look.words(tile.note, lk.RUNNING, palette.SOFT_INK, one_line=True)],
@@ -85,16 +92,25 @@ def CardTile(look: lk.Look, tile: Tile, on_tap: Callable[[], None] | None) -> ft
         tile.label,
         on_tap,
         Box(
-            fill=None if tile.played else palette.SUNK if tile.note else palette.CARD,
+            fill=_fill(tile),
             border=palette.LINE if tile.played or tile.note else COLOURS[tile.suit],
-            stroke=2.5 if tile.special and not tile.played else 1,
+            stroke=2.5 if (tile.special or tile.chosen) and not tile.played else 1,
             radius=lk.TILE_RADIUS,
             width=side,
             height=side,
         ),
         ident=tile.ident,
+        selected=tile.chosen or None,
     )
     return ft.Container(drawn, opacity=0.5) if tile.played else drawn
+
+
+def _fill(tile: Tile) -> ft.ColorValue | None:
+    if tile.played:
+        return None
+    if tile.chosen:
+        return palette.BRASS_FIELD
+    return palette.SUNK if tile.note else palette.CARD
 
 
 @component
@@ -104,17 +120,19 @@ def CardGrid(
     on_tap: Callable[[str], None],
     *,
     led: Mark | None = None,
+    among_others: bool = False,
 ) -> ft.Control:
     """Draw *tiles* in rows as the width has room for; *led* lies on its suit's field.
 
-    *on_tap* is told the tile's *ident*.
+    *on_tap* is told the tile's *ident*; a played one cannot be tapped. *among_others* keeps the
+    room of a field, so that grids with and without one stand in line.
     """
 
-    def tapped(ident: str) -> Callable[[], None]:
-        return lambda: on_tap(ident)
+    def tapped(tile: Tile) -> Callable[[], None] | None:
+        return None if tile.played else lambda: on_tap(tile.ident)
 
     side = tile_side(look)
-    aside = FIELD if led else 0
+    aside = FIELD if led or among_others else 0
     room = look.inner - 2 * aside
     columns = max(floor((room + LEAST_GAP) / (side + LEAST_GAP)), 1)
     gap = min((room - columns * side) / max(columns - 1, 1), lk.CARD_GAP)
@@ -122,7 +140,7 @@ def CardGrid(
         ft.Column(
             [
                 ft.Row(
-                    [CardTile(look, tile, tapped(tile.ident)) for tile in tiles[i : i + columns]],
+                    [CardTile(look, tile, tapped(tile)) for tile in tiles[i : i + columns]],
                     spacing=gap,
                 )
                 for i in range(0, len(tiles), columns)

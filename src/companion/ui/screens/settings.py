@@ -58,6 +58,16 @@ AT_THE_TABLE: Final = (
         msg("Draw for a first game"),
         msg("In new matches, no quests for which the order of the tricks matters"),
     ),
+    Switch(
+        "warn_of_revokes",
+        msg("Warn about a revoke"),
+        msg("When cards are entered as they are played"),
+    ),
+    Switch(
+        "advice",
+        msg("Advice on quest sides"),
+        msg("For the chooser, from the chooser’s own hand"),
+    ),
 )
 ABOUT: Final = (
     msg("Dwarf King pad, version {version}", version=__version__),

@@ -8,7 +8,8 @@ from typing import cast
 
 import flet as ft
 
-from companion.games.dwarf_king.cards import Suit
+from companion.games.dwarf_king.cards import SUITS, Suit, each_card
+from companion.games.dwarf_king.frame import Frame
 from companion.games.dwarf_king.sheet import MARKS, mark_of
 from companion.games.dwarf_king.specials import specials
 from companion.games.dwarf_king.wording import card_name
@@ -34,6 +35,16 @@ def sign_of(name: str) -> CardSign:
         return CardSign(rank, cast(Mark, mark_of(special)), msg(special.name))
     colour, _, rank = name.partition("-")
     return CardSign(rank, cast(Mark, MARKS[colour]), card_name(Suit(colour), rank))
+
+
+def by_suit(frame: Frame) -> list[list[str]]:
+    """Return the names of the cards in this deal's deck, a list a suit, then a Magic card's."""
+    groups: dict[Suit | None, list[str]] = {suit: [] for suit in (*SUITS, None)}
+    for bit in each_card(frame.deck):
+        name = frame.card_name(bit)
+        special = specials().get(name)
+        groups[special.suit if special else Suit(name.partition("-")[0])].append(name)
+    return [group for group in groups.values() if group]
 
 
 def cards_line(look: lk.Look, names: Sequence[str]) -> ft.Control:

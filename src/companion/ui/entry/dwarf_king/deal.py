@@ -15,6 +15,7 @@ from companion.ui.base import view
 from companion.ui.components.blocks import note
 from companion.ui.components.step_bar import StepBar
 from companion.ui.components.top_bar import TopBar, icon_button, undo_button
+from companion.ui.entry.dwarf_king.advice import cover, under_cover
 from companion.ui.entry.dwarf_king.cells import ACTIVE
 from companion.ui.entry.dwarf_king.desk import Desk
 from companion.ui.entry.dwarf_king.leaving import MISDEAL, misdeal_sheet
@@ -83,6 +84,7 @@ def _sheet(desk: Desk) -> ft.BottomSheet | None:
 
 
 def _go_to(desk: Desk, step: DealStep) -> None:
+    cover(desk)
     name = {
         "special": msg("Back to the special card"),
         "quest": msg("Back to the quest"),
@@ -98,6 +100,9 @@ def _bar(desk: Desk, step: DealStep, address: Address) -> ft.Control:
     first = step == "special"
 
     def earlier() -> None:
+        if under_cover(desk):
+            cover(desk)
+            return
         _go_to(desk, STEPS[STEPS.index(step) - 1])
 
     leading = (

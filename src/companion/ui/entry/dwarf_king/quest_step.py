@@ -17,6 +17,7 @@ from companion.ui import palette
 from companion.ui.components.blocks import card, line
 from companion.ui.components.buttons import Button, bottom_bar, main_button, small_button
 from companion.ui.components.quest_cards import QuestSideCard
+from companion.ui.entry.dwarf_king.advice import advice_fold, advice_page, lifted
 from companion.ui.entry.dwarf_king.desk import Desk
 from companion.ui.entry.dwarf_king.faces import side_face
 from companion.ui.entry.dwarf_king.roles import CHOOSER, role_question
@@ -34,12 +35,15 @@ def quest_step(desk: Desk) -> tuple[Sequence[ft.Control], ft.Control | None]:
     tile = quests().tiles.get(draft.tile or "")
     if tile is None:
         return tile_list(desk), bottom_bar(desk.pad.look, [_draw_button(desk)])
+    if lifted(desk, tile):
+        return advice_page(desk, tile)
     edition = desk.match.settings.edition
     first, second = tile.sides_in(edition)
     sides = [
         _side(desk, first),
         _or_the_other(desk),
         _side(desk, second),
+        *advice_fold(desk, tile),
     ]
     return [_tile_card(desk, tile), *role_question(desk, CHOOSER), *sides], _choose_button(desk)
 
