@@ -7,7 +7,7 @@ from dataclasses import replace
 from random import Random
 
 from companion.core.seats import Seat
-from companion.games.dwarf_king.cards import MAGIC, RED_5
+from companion.games.dwarf_king.cards import MAGIC, RED_5, Cards
 from companion.games.dwarf_king.moves import Fetch, Hands, Move, Pass, Raid, Swap
 from companion.games.dwarf_king.quests import Side
 from companion.games.dwarf_king.referee import Table
@@ -59,11 +59,17 @@ class Playing:
         special = self.table.frame.special
         assert special is not None, "only a known card moves hands"
         by = holder(self.hands, special.card)
-        victim = self.policies[by].victim(self._view(by), self.rng)
+        self.raid_on(by, self.policies[by].victim(self._view(by), self.rng))
+
+    def raid_on(self, by: Seat, victim: Seat) -> None:
+        """Let *by* take two cards of *victim*, unseen, and give two."""
         takes = pick_cards(self.hands[victim], 2, self.rng)
         view = self._view(by)
         view.hand |= takes
-        gives = self.policies[by].gives(view, victim, takes, self.rng)
+        self.give(by, victim, takes, self.policies[by].gives(view, victim, takes, self.rng))
+
+    def give(self, by: Seat, victim: Seat, takes: Cards, gives: Cards) -> None:
+        """Let *by* give two cards for the two taken, and find who leads now (rules §5)."""
         self.make(Raid(0, by, victim, takes, gives))
         self.table.leader = holder(self.hands, RED_5)
 
