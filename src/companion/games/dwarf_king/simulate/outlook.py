@@ -11,13 +11,13 @@ from collections.abc import Sequence
 
 from companion.core.seats import Seat
 from companion.games.dwarf_king.cards import SUITED, Cards
+from companion.games.dwarf_king.carrier import ONE_DEAL
 from companion.games.dwarf_king.frame import Frame
 from companion.games.dwarf_king.measure import Won
 from companion.games.dwarf_king.quests import Side
 from companion.games.dwarf_king.referee import Table
-from companion.games.dwarf_king.rules import Rules
+from companion.games.dwarf_king.scoring import quest_points
 from companion.games.dwarf_king.simulate.futures import futures
-from companion.games.dwarf_king.simulate.plan import Plan
 from companion.games.dwarf_king.simulate.points import special_play
 from companion.games.dwarf_king.specials import paid_to
 
@@ -34,8 +34,9 @@ class Outlook:
     def __init__(self, table: Table, side: Side, seat: Seat, share: float) -> None:
         self.table, self.side, self.seat, self.frame = table, side, seat, table.frame
         self._trick = len(table.tricks)
-        self._plan = _plan(side, self.frame)
-        self._counting = [m for m in side.measures if m.reads == "cards"]
+        self._measures = side.measures
+        self._counting = [m for m in self._measures if m.reads == "cards"]
+        self.alone = concerns_one(side, self.frame)
         players = self.frame.players
         won, order, gone = [0] * players, [0] * players, 0
         for at, (trick, pile) in enumerate(zip(table.tricks, table.piles, strict=True)):
@@ -95,8 +96,12 @@ class Outlook:
         return total / len(self._futures)
 
     def _quest(self, cards: Sequence[Cards], order: Sequence[int]) -> int:
-        won = Won(self.frame.tricks, cards, [each.bit_count() for each in order], order)
-        points: int = self._plan.points(won)[0][self.seat]
+        frame, seat = self.frame, self.seat
+        if self.alone:
+            cards, order, seat = (cards[seat],), (order[seat],), 0
+        won = Won(frame.tricks, cards, [each.bit_count() for each in order], order)
+        values = {m.id: m.of(won, frame, ONE_DEAL) for m in self._measures}
+        points: int = quest_points(self.side, values, frame)[seat]
         return points
 
     def _with_special(
@@ -125,13 +130,11 @@ class Outlook:
         return points * special.factor if won_by == self.seat else points
 
 
-_PLANS: dict[tuple[str, int, str, Rules], Plan] = {}
+def concerns_one(side: Side, frame: Frame) -> bool:
+    """Return whether a player's points follow from what that player won, whoever won the rest.
 
-
-def _plan(side: Side, frame: Frame) -> Plan:
-    """Return the plan for *side*, the one that remembers what it scored before."""
-    key = (side.id, frame.players, frame.special.id if frame.special else "", frame.rules)
-    plan = _PLANS.get(key)
-    if plan is None or plan.sides[0] is not side:
-        plan = _PLANS[key] = Plan([side], frame)
-    return plan
+    A measure whose values must differ from player to player may look at the others.
+    """
+    return all(term.award.own for term in side.terms) and not any(
+        m.limits(frame).distinct for m in side.measures
+    )
