@@ -11,6 +11,7 @@ from companion.games.dwarf_king.entries import canonical
 from companion.games.dwarf_king.frame import Frame
 from companion.games.dwarf_king.moves import Fetch, Move, Pass, Raid, Swap
 from companion.games.dwarf_king.referee import Table
+from laws import oracle
 from laws.deals import NAMES
 
 Document = dict[str, Any]
@@ -125,3 +126,43 @@ def plays(deal: PlayedDeal, *, hands: bool = True, moves: bool = True) -> Docume
         told_move(move, deal) for move in deal.moves if moves or isinstance(move, Fetch)
     ]
     return entry
+
+
+def plays_file(
+    deal: PlayedDeal, side: str = "odds", edition: str = "2021", **told: bool
+) -> Document:
+    """The deal as a deal file on the rung *plays*."""
+    assert deal.frame.special is not None
+    rules = deal.frame.rules
+    return {
+        "format": "dwarf-king-deal/1",
+        "edition": edition,
+        "house_rules": rules.model_dump(),
+        "players": list(deal.names),
+        "special": deal.frame.special.id,
+        "side": side,
+        "entry": plays(deal, **told),
+    }
+
+
+def as_won(deal: PlayedDeal) -> oracle.Deal:
+    """The deal as its won tricks, for the second scorer and the rungs below *plays*."""
+    frame, table = deal.frame, deal.table
+    assert frame.special is not None
+    tricks = zip(table.winners, table.piles, strict=True)
+    player = next(
+        (
+            (trick.leader + trick.cards.index(frame.special.card)) % frame.players
+            for trick in table.tricks
+            if frame.special.card in trick.cards
+        ),
+        0,
+    )
+    return oracle.Deal(
+        frame.players,
+        frame.special.id,
+        player,
+        tuple((winner, tuple(names_of(pile, frame))) for winner, pile in tricks),
+        frame.rules.missing_suit,
+        frame.rules.tie_in_numbers,
+    )
