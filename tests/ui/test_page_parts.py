@@ -260,7 +260,21 @@ def tiles() -> list[Tile]:
     return [*deck, scout, Tile(rank="", suit="magic", label="Dragon", ident="dragon")]
 
 
+def box(phone: FletHarness, ident: str) -> ft.Container:
+    """Return what is drawn under *ident*, whether it reacts or not."""
+    return next(
+        control
+        for control in walk(phone.ident(ident))
+        if isinstance(control, ft.Container) and control.foreground_decoration is not None
+    )
+
+
 class TestCardGrid:
+    async def test_a_played_card_cannot_be_tapped(self) -> None:
+        async with shown(lambda: CardGrid(LOOK, tiles(), print)) as phone:
+            assert phone.ident("red-5").disabled
+            assert not phone.ident("red-6").disabled
+
     async def test_a_tile_tells_its_card_and_says_its_name(self) -> None:
         taps: list[str] = []
         async with shown(lambda: CardGrid(LOOK, tiles(), taps.append, led="goblins")) as phone:
@@ -279,7 +293,7 @@ class TestCardGrid:
 
     async def test_a_special_has_a_heavy_border_and_a_triangle_a_played_card_neither(self) -> None:
         async with shown(lambda: CardGrid(LOOK, tiles(), print)) as phone:
-            scout, played = phone.tappable("scout"), phone.tappable("red-5")
+            scout, played = phone.tappable("scout"), box(phone, "red-5")
 
             assert stroke(scout) == (2.5, palette.GOBLINS)
             assert stroke(played) == (1, palette.LINE)

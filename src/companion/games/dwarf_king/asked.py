@@ -8,6 +8,7 @@ from typing import Literal
 
 from companion.core.match import PlayerId
 from companion.games.dwarf_king.fields import Field, filled_in, found_wrong
+from companion.games.dwarf_king.follow import Following
 from companion.games.dwarf_king.frame import Frame
 from companion.games.dwarf_king.laid_cards import LaidCards
 from companion.games.dwarf_king.live_tally import live_tricks, live_values, ordered
@@ -41,6 +42,8 @@ class Asked:
         """The numbers asked of every player on this rung."""
         if self.rung == "points":
             return [self._points_field()]
+        if self.rung == "plays":
+            return []
         assert self.side is not None
         asked = ordered(self.side) if self.rung == "cards" else self.side.measures
         return [self._field(m) for m in asked]
@@ -111,6 +114,11 @@ class Asked:
     def live_values(self) -> dict[str, dict[PlayerId, int]]:
         """The side's measures by the tricks tapped during the deal, once all are tapped."""
         return live_values(self.side, self.frame, self.players, self.draft.live)
+
+    @cached_property
+    def following(self) -> Following:
+        """The deal as far as it was followed card by card."""
+        return Following(self.frame, self.players, self.draft)
 
     # --- the cards rung --------------------------------------------------------------------
 

@@ -8,17 +8,20 @@ from companion.core.match import PlayerId
 from companion.games.dwarf_king.entries import (
     CardsEntry,
     PilesEntry,
+    PlaysEntry,
     PointsByPlayer,
     PointsEntry,
     TallyEntry,
 )
 from companion.games.dwarf_king.evidence import evidence
+from companion.games.dwarf_king.follow import Following
 from companion.games.dwarf_king.live_tally import live_values
 from companion.games.dwarf_king.quests import quests
 from companion.games.dwarf_king.reading import EntryError
-from companion.games.dwarf_king.record import DealRecord, Draft, Settings
+from companion.games.dwarf_king.record import DealRecord, Draft, LetStand, Settings
 from companion.games.dwarf_king.rows import frame_for
 from companion.games.dwarf_king.specials import Special, specials
+from companion.games.dwarf_king.tapped_moves import move_tapped
 
 
 def draft_of(record: DealRecord, settings: Settings) -> Draft:
@@ -71,6 +74,8 @@ def _values(record: DealRecord, settings: Settings) -> dict[str, Any]:
             }
         case PilesEntry() as entry:
             return _from_piles(entry, record, settings)
+        case PlaysEntry() as entry:
+            return _followed(entry, record, settings)
 
 
 def _answer_beside(entry: PointsEntry, special: Special | None) -> dict[str, Any]:
@@ -130,3 +135,23 @@ def _from_piles(entry: PilesEntry, record: DealRecord, settings: Settings) -> di
         "live": {n: pile.winner for n, pile in enumerate(entry.tricks, 1)},
         **_answer(frame.special, paid, None),
     }
+
+
+def _followed(entry: PlaysEntry, record: DealRecord, settings: Settings) -> dict[str, Any]:
+    """Return plays as they were tapped: who led is said only where it was not the winner."""
+    first, *later = entry.tricks
+    fields: dict[str, Any] = {
+        "leader": first.leader,
+        "played": tuple(name for trick in entry.tricks for name in trick.cards),
+        "leads": {n: trick.leader for n, trick in enumerate(later, 2)},
+        "move": move_tapped(entry.moves[0]) if entry.moves else None,
+        "overruled": tuple(
+            LetStand(trick=said.trick, player=said.player, reason=said.reason)
+            for said in entry.overruled or ()
+        ),
+    }
+    frame = frame_for(settings, len(record.seats), record.special)
+    table = Following(frame, record.seats, Draft.model_validate(fields)).table
+    winners = [record.seats[winner] for winner in (table.winners if table is not None else [])]
+    leads = {n: who for n, who in fields["leads"].items() if winners[n - 2 : n - 1] != [who]}
+    return {**fields, "leads": leads, "rung": "plays"}

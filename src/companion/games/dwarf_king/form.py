@@ -46,6 +46,8 @@ class Form(Asked):
     @property
     def complete(self) -> bool:
         """Whether everything asked is answered."""
+        if self.rung == "plays":
+            return self.following.finished
         if self.rung == "cards" and not self.cards.complete:
             return False
         question = self.special_question
@@ -63,6 +65,7 @@ class Form(Asked):
                 fields=self.fields,
                 question=self.special_question,
                 cards=self.cards,
+                plays=self.following.entry if self.rung == "plays" else None,
             )
         except EntryError as error:
             return _Judged(wrong=self._placed(error))
@@ -93,7 +96,7 @@ class Form(Asked):
     def breaches(self) -> list[Message]:
         """What does not add up, as far as it can be told now."""
         if self.evidence is not None:
-            return list(self.evidence.breaches)
+            return list(self.evidence.unsettled)
         if self._judged.wrong is not None:
             return [self._judged.wrong]
         found = [breach for field in self.fields for breach in field.breaches]

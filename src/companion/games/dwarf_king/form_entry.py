@@ -9,6 +9,7 @@ from companion.games.dwarf_king.entries import (
     MOST_POINTS,
     CardsEntry,
     Entry,
+    PlaysEntry,
     PointsEntry,
     TallyEntry,
 )
@@ -29,8 +30,11 @@ def form_entry(  # noqa: PLR0913 - all that a form knows
     fields: Sequence[Field],
     question: SpecialQuestion | None,
     cards: LaidCards,
+    plays: PlaysEntry | None = None,
 ) -> Entry:
     """Return the entry of a form on *rung* whose *fields* and *question* are all answered.
+
+    *plays* are the cards of a deal that was followed to its end.
 
     Raises:
         EntryError: The answers make no entry: points that no deal can bring.
@@ -58,6 +62,9 @@ def form_entry(  # noqa: PLR0913 - all that a form knows
                 tally=tally or None,
                 special_points=special_points,
             )
+        case "plays":
+            assert plays is not None, "only a whole deal is complete"
+            return plays
         case "tally":
             return TallyEntry(tally=tally, special_points=special_points, doubled=doubled)
 

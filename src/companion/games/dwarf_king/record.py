@@ -21,7 +21,9 @@ __all__ = [
     "DealStep",
     "Draft",
     "DwarfKingMatch",
+    "LetStand",
     "Misdeal",
+    "MoveTold",
     "Rung",
     "Settings",
 ]
@@ -30,7 +32,7 @@ LONGEST_NAME = 40
 """Characters in what the table calls a quest or special card that is not listed."""
 LONGEST_REASON = 200
 
-Rung = Literal["tally", "points", "cards"]
+Rung = Literal["tally", "points", "cards", "plays"]
 Answer = Literal["nobody", "included"]
 """Told of the special card instead of a player: it paid nobody, or the typed points include it."""
 Typed = Annotated[str, Field(pattern=r"^-?[0-9]{0,4}$")]
@@ -91,6 +93,31 @@ class DealRecord(Kept):
         return self
 
 
+class MoveTold(Kept):
+    """What the special card did with hands, as far as the table has told.
+
+    *after* tricks were finished. *other* is whom the Druid swaps with or the red Flag Bearer takes
+    from; cards are names.
+    """
+
+    after: int
+    by: PlayerId | None = None
+    other: PlayerId | None = None
+    to: Literal["left", "right"] | None = None
+    takes: tuple[str, ...] = ()
+    gives: tuple[str, ...] = ()
+    done: bool = False
+    """Whether the table has nothing more to tell of it."""
+
+
+class LetStand(Kept):
+    """A play or move that the table let stand, and why."""
+
+    trick: int
+    player: PlayerId
+    reason: str
+
+
 class Draft(Kept):
     """A deal being entered: everything as tapped, nothing worked out.
 
@@ -119,6 +146,12 @@ class Draft(Kept):
     special_answer: Answer | None = None
     live: dict[int, PlayerId] = Field(default_factory=dict)
     """Winners of tricks as tapped during the deal, by trick number."""
+    played: tuple[str, ...] = ()
+    """The cards as they were played, by name; trick 1 is led by *leader*."""
+    leads: dict[int, PlayerId] = Field(default_factory=dict)
+    """Who led a trick in fact, where that was not the winner of the one before."""
+    move: MoveTold | None = None
+    overruled: tuple[LetStand, ...] = ()
 
 
 DwarfKingMatch = Match[Settings, DealRecord, Draft]

@@ -60,7 +60,7 @@ def special_question(frame: Frame, rung: Rung, draft: Draft) -> SpecialQuestion 
     special = frame.special
     if special is None or special.pays is None:
         return None
-    if rung == "cards" and special.pays.who == "winner":
+    if rung == "plays" or (rung == "cards" and special.pays.who == "winner"):
         return None  # the cards tell
     fits = special.pays.nobody if draft.special_answer == "nobody" else rung == "points"
     return SpecialQuestion(

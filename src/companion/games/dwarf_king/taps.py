@@ -158,9 +158,15 @@ def choose_special(draft: Draft, special: str, name: str = "") -> Draft:
     name = tidy(name, LONGEST_NAME)
     if draft.special == special:
         return _with(draft, special_name=name)
-    dropped = {"special_player": None, "special_times": None, "special_answer": None}
+    dropped: dict[str, Any] = dict.fromkeys(("special_player", "special_times", "special_answer"))
+    dropped |= {"move": None, "overruled": (), "played": _until(draft.played, draft.special)}
     kept = {card: owner for card, owner in draft.won.items() if card != draft.special}
     return _with(draft, special=special, special_name=name, won=kept, **dropped)
+
+
+def _until(played: tuple[str, ...], special: str | None) -> tuple[str, ...]:
+    """Return the cards *played* before *special*: what came after it was played by its rules."""
+    return played[: played.index(special)] if special in played else played
 
 
 def choose_tile(draft: Draft, tile: str) -> Draft:

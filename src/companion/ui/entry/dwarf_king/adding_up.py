@@ -79,6 +79,9 @@ def _left(desk: Desk, form: Form) -> str:
 def missing(desk: Desk, form: Form) -> str:
     """Return what is still missing, in words."""
     t = desk.pad.words
+    if form.rung == "plays":
+        left = form.following.left
+        return t(counted("{n} card to play", "{n} cards to play", left))
     if form.rung == "cards" and form.cards_missing:
         return t(counted("{n} card missing", "{n} cards missing", form.cards_missing))
     blank = form.players_missing

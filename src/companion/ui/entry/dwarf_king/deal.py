@@ -8,18 +8,19 @@ import flet as ft
 
 from companion.core.match import MatchError
 from companion.games.dwarf_king.record import DealStep, Draft
-from companion.games.dwarf_king.sheet import special_title
+from companion.games.dwarf_king.sheet import side_title, special_title
 from companion.texts import msg
 from companion.ui import look as lk
 from companion.ui.base import view
 from companion.ui.components.blocks import note
 from companion.ui.components.step_bar import StepBar
 from companion.ui.components.top_bar import TopBar, icon_button, undo_button
-from companion.ui.entry.dwarf_king.advice import cover, under_cover
+from companion.ui.entry.dwarf_king.advising import cover, under_cover
 from companion.ui.entry.dwarf_king.cells import ACTIVE
 from companion.ui.entry.dwarf_king.desk import Desk
 from companion.ui.entry.dwarf_king.leaving import MISDEAL, misdeal_sheet
 from companion.ui.entry.dwarf_king.play_step import play_step
+from companion.ui.entry.dwarf_king.plays_form import trick_number
 from companion.ui.entry.dwarf_king.quest_step import quest_step
 from companion.ui.entry.dwarf_king.score_step import rung_action, score_sheets, score_step
 from companion.ui.entry.dwarf_king.special_step import special_step
@@ -42,6 +43,7 @@ DRAWN: dict[DealStep, Callable[[Desk], tuple[Sequence[ft.Control], ft.Control | 
 def DealScreen(pad: Pad) -> ft.View:
     """Show the deal of this address at the step it has come to."""
     address = use_address(pad)
+    ft.on_unmounted(lambda: cover(pad))
     desk: Desk | None = None
     refused = pad.words("There is no such deal.")
     if address.here(pad) and address.index(pad) >= 0:
@@ -84,7 +86,7 @@ def _sheet(desk: Desk) -> ft.BottomSheet | None:
 
 
 def _go_to(desk: Desk, step: DealStep) -> None:
-    cover(desk)
+    cover(desk.pad)
     name = {
         "special": msg("Back to the special card"),
         "quest": msg("Back to the quest"),
@@ -96,12 +98,11 @@ def _go_to(desk: Desk, step: DealStep) -> None:
 
 def _bar(desk: Desk, step: DealStep, address: Address) -> ft.Control:
     pad, t = desk.pad, desk.pad.words
-    n = desk.number
     first = step == "special"
 
     def earlier() -> None:
-        if under_cover(desk):
-            cover(desk)
+        if under_cover(desk.pad):
+            cover(desk.pad)
             return
         _go_to(desk, STEPS[STEPS.index(step) - 1])
 
@@ -131,20 +132,34 @@ def _bar(desk: Desk, step: DealStep, address: Address) -> ft.Control:
     roomy = pad.look.text < lk.NARROW_TEXT  # else the words would take two lines
     return TopBar(
         pad.look,
-        t("Score deal {n}", n=n) if step == "score" and roomy else t("Deal {n}", n=n),
+        _title(desk, step, roomy=roomy),
         subtitle=_subtitle(desk, step),
         leading=leading,
         actions=actions,
     )
 
 
+def _title(desk: Desk, step: DealStep, *, roomy: bool) -> str:
+    t, n = desk.pad.words, desk.number
+    if step != "score":
+        return t("Deal {n}", n=n)
+    trick = trick_number(desk)
+    if trick is not None:
+        return t("Trick {n} of {all}", n=trick, all=desk.form.frame.tricks)
+    return t("Score deal {n}", n=n) if roomy else t("Deal {n}", n=n)
+
+
 def _subtitle(desk: Desk, step: DealStep) -> str:
     """Return what matters now besides the deal's number: the card in play, or who deals."""
     t, draft = desk.pad.words, desk.draft
+    card = special_title(draft.special or "", draft.special_name)
     if step == "score":
-        return ""
+        if trick_number(desk) is None:
+            return ""
+        side = side_title(draft.side or "", draft.side_name)
+        return t("{quest} · {card} in play", quest=side, card=card)
     if step == "quest":
-        return t("{card} in play", card=special_title(draft.special or "", draft.special_name))
+        return t("{card} in play", card=card)
     told = []
     if draft.leader is not None:
         told.append(t("{name} leads", name=desk.name(draft.leader)))

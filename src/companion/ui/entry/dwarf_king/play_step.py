@@ -11,12 +11,13 @@ from companion.games.dwarf_king import taps
 from companion.games.dwarf_king.notes import further_notes, pair_notes
 from companion.texts import msg
 from companion.ui.components.blocks import heading, label, note
-from companion.ui.components.buttons import Button, bottom_bar, main_button
+from companion.ui.components.buttons import Button, bottom_bar, main_button, paired_buttons
 from companion.ui.components.folds import Fold
 from companion.ui.components.pair_cards import PairCard
 from companion.ui.components.tally_grid import TallyGrid, TallyRow
 from companion.ui.entry.dwarf_king.desk import Desk
 from companion.ui.entry.dwarf_king.faces import chosen_side, chosen_special
+from companion.ui.entry.dwarf_king.plays_form import trick_number
 from companion.ui.entry.dwarf_king.roles import LEADER, role_question
 from companion.ui.entry.dwarf_king.special_question import special_question
 
@@ -37,11 +38,32 @@ def play_step(desk: Desk) -> tuple[Sequence[ft.Control], ft.Control | None]:
         body.append(special_question(desk, question))
     body += [*role_question(desk, LEADER), *_further(desk)]
 
+    return body, bottom_bar(look, [_ways_on(desk)])
+
+
+def _ways_on(desk: Desk) -> ft.Control:
+    """Return the ways to the score: after the deal, or card by card while it is played."""
+    t, look, form = desk.pad.words, desk.pad.look, desk.form
+
     def score() -> None:
         desk.tap(msg("On to the score"), lambda d: d.model_copy(update={"step": "score"}))
 
+    def follow() -> None:
+        desk.tap(
+            msg("Card by card"), lambda d: d.model_copy(update={"step": "score", "rung": "plays"})
+        )
+
     what = Button(text=t("Score this deal"), on_tap=score, ident="score-this-deal")
-    return body, bottom_bar(look, [main_button(look, what)])
+    if form.rung == "plays":
+        n = trick_number(desk)
+        going_on = t("Go on with trick {n}", n=n) if n is not None else what.text
+        return main_button(look, Button(text=going_on, on_tap=score, ident="score-this-deal"))
+    if form.side is None or form.frame.special is None:
+        return main_button(look, what)
+    card_by_card = Button(
+        text=t("Card by card"), on_tap=follow, kind="outline", ident="card-by-card"
+    )
+    return paired_buttons(look, card_by_card, what)
 
 
 def _further(desk: Desk) -> list[ft.Control]:

@@ -1,0 +1,127 @@
+"""The trick in play: a place for each player's card, clockwise from who leads."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import ceil
+from typing import Final, Literal
+
+import flet as ft
+
+from companion.ui import look as lk
+from companion.ui import palette
+from companion.ui.base import component
+from companion.ui.components.card_tiles import card_face, tile_side
+from companion.ui.components.choices import longest
+from companion.ui.components.marks import COLOURS, Mark, icon, mark
+from companion.ui.components.tappable import Box, tappable
+
+LARGER: Final = 8
+"""By so much a place is wider than a card of the deck, in dp."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Slot:
+    """One player's place. *caption* stands under it, *label* says all of it in words.
+
+    Without a *suit* no card lies there. *next* is whose turn it is, *wins* who is winning.
+    """
+
+    seat: int
+    caption: str
+    label: str
+    state: Literal["waiting", "next", "played"] = "waiting"
+    rank: str = ""
+    suit: Mark | None = None
+    special: bool = False
+    wins: bool = False
+    strong: bool = False
+
+
+@component
+def TrickSlots(
+    look: lk.Look, slots: Sequence[Slot], on_tap: Callable[[int], None] | None
+) -> ft.Control:
+    """Draw the places beside each other; *on_tap* is told the seat, where that can be chosen.
+
+    Places are found by ``slot-2``, the seat. With large text they stand in two rows.
+    """
+    share = look.inner / max(len(slots), 1) - lk.GAP
+    words = [word for slot in slots for word in slot.caption.split()]
+    fits = max(longest(look, words, lk.LABEL), tile_side(look)) <= share
+    per = len(slots) if fits else ceil(len(slots) / 2)
+    width = look.inner / per - lk.GAP
+
+    def tapped(seat: int) -> Callable[[], None] | None:
+        return None if on_tap is None else lambda: on_tap(seat)
+
+    drawn = [_slot(look, slot, width, tapped(slot.seat)) for slot in slots]
+    return ft.Column(
+        [
+            ft.Row(
+                [*drawn[at : at + per]],
+                spacing=lk.GAP,
+                alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
+                vertical_alignment=ft.CrossAxisAlignment.START,
+            )
+            for at in range(0, len(drawn), per)
+        ],
+        spacing=lk.GAP,
+        tight=True,
+    )
+
+
+def _slot(look: lk.Look, slot: Slot, width: float, on_tap: Callable[[], None] | None) -> ft.Control:
+    side = min(tile_side(look) + LARGER, width)
+    kind = look.fitted(slot.caption, lk.STRONG_LABEL if slot.strong else lk.LABEL, width)
+    words: list[ft.Control] = [look.words(slot.caption, kind, align=ft.TextAlign.CENTER)]
+    if slot.wins:
+        words.insert(0, mark("crown", look.grown(16)))
+    content = ft.Column(
+        [
+            _box(look, slot, side),
+            ft.Row(words, spacing=4, wrap=True, alignment=ft.MainAxisAlignment.CENTER),
+        ],
+        spacing=4,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+    if on_tap is None:
+        return ft.Semantics(
+            key=f"slot-{slot.seat} still",
+            identifier=f"slot-{slot.seat}",
+            label=slot.label,
+            exclude_semantics=True,
+            content=ft.Container(content, width=width),
+        )
+    return tappable(
+        look,
+        content,
+        slot.label,
+        on_tap,
+        Box(radius=lk.TILE_RADIUS, width=width),
+        ident=f"slot-{slot.seat}",
+    )
+
+
+def _box(look: lk.Look, slot: Slot, side: float) -> ft.Control:
+    """Return the card that lies there, a finger for whose turn it is, or an empty place."""
+    fill, border, stroke = None, palette.LINE, 2.0
+    face: ft.Control | None = None
+    if slot.suit is not None:
+        fill, border = palette.CARD, COLOURS[slot.suit]
+        stroke = 2.5 if slot.special else 1.0
+        face = card_face(look, slot.rank, slot.suit)
+    elif slot.state == "next":
+        fill, border = palette.BRASS_FIELD, palette.INK
+        face = icon(ft.Icons.TOUCH_APP, look.grown(24), palette.ON_BRASS_FIELD)
+    return ft.Container(
+        face,
+        width=side,
+        height=side,
+        bgcolor=fill,
+        border=ft.Border.all(stroke, border),
+        border_radius=lk.TILE_RADIUS,
+        alignment=ft.Alignment.CENTER,
+    )

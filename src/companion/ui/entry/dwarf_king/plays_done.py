@@ -1,0 +1,73 @@
+"""A deal that was followed to its last card: everybody's points with their reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import flet as ft
+
+from companion.games.dwarf_king.evidence import Evidence
+from companion.games.dwarf_king.form import Form
+from companion.games.dwarf_king.scoring import score
+from companion.texts import signed
+from companion.ui import look as lk
+from companion.ui.components.blocks import note
+from companion.ui.components.buttons import Button, bottom_bar, button, link
+from companion.ui.components.explanation import ExplanationCard, Reason
+from companion.ui.entry.dwarf_king.adding_up import check_sum
+from companion.ui.entry.dwarf_king.desk import Desk
+from companion.ui.entry.dwarf_king.plays_doubts import doubt_banner
+from companion.ui.entry.dwarf_king.plays_sheet import TRICKS
+from companion.ui.entry.dwarf_king.saving import save_buttons
+
+
+def whole_deal(
+    desk: Desk, form: Form, take_back: Button
+) -> tuple[Sequence[ft.Control], ft.Control | None]:
+    """Return the score of the deal as it would be saved, and the button that saves it."""
+    look, t = desk.pad.look, desk.pad.words
+    body: list[ft.Control] = doubt_banner(desk, form.following)
+    if form.evidence is not None:
+        body += _explained(desk, form, form.evidence)
+    look_at = Button(
+        text=t("Look at the tricks"),
+        on_tap=lambda: desk.pad.point(**{TRICKS: 0}),
+        icon=ft.Icons.STYLE,
+        ident="look-at-tricks",
+    )
+    body += [link(look, look_at), ft.Row([button(look, take_back, type_=lk.STRONG)])]
+    stays: list[ft.Control] = [save_buttons(desk, form)]
+    if not form.breaches:
+        stays.insert(0, check_sum(desk, form))
+    return body, bottom_bar(look, stays)
+
+
+def _explained(desk: Desk, form: Form, evidence: Evidence) -> list[ft.Control]:
+    """Return each player's points and why, and who deals next."""
+    look, t = desk.pad.look, desk.pad.words
+    scored = score(evidence, form.frame, form.side).players
+    totals = {} if desk.known else desk.ledger.totals
+    cards: list[ft.Control] = [
+        ExplanationCard(
+            look,
+            desk.name(player),
+            signed(points.total),
+            t("total {total}", total=totals[player] + points.total) if player in totals else "",
+            [
+                Reason(_sentence(t(line.text, players=desk.names)), signed(line.points))
+                for line in points.lines
+            ],
+        )
+        for player, points in zip(form.players, scored, strict=True)
+    ]
+    if evidence.next_dealer is not None:
+        name = desk.names[evidence.next_dealer]
+        deals = t("{name} deals next.", name=name)
+        cards.append(
+            note(look, t("{name} won the 5 of Dwarves.", name=name), "dwarves", lead=deals)
+        )
+    return cards
+
+
+def _sentence(text: str) -> str:
+    return text[:1].upper() + text[1:]
