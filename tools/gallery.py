@@ -83,7 +83,12 @@ class Stage:
 
 
 async def _stored(shared: Services, shot: Shot, size: Size) -> str:
-    chosen = Preferences(theme=size.theme, text_size=size.text, less_motion=not shot.motion)
+    chosen = Preferences(
+        theme=size.theme,
+        text_size=size.text,
+        less_motion=not shot.motion,
+        advice=shot.advice,
+    )
     await save_preferences(shared.shelf, chosen)
     for match in samples.earlier() if shot.evenings else []:
         last = await shared.library.save(match)

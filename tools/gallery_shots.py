@@ -19,6 +19,8 @@ from gallery_matches import (
 )
 
 DEAL_4: Final = "/match/{id}/deal/4"
+ADVICE_HAND: Final = ("held-green-K", "held-green-3", "held-red-K", "held-blue-9")
+"""What the chooser taps in for advice."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -50,6 +52,8 @@ class Shot:
     """Whether it is the README's picture."""
     black: bool = False
     """Whether it is taken in the black theme too."""
+    advice: bool = False
+    """Whether the settings ask for advice."""
 
 
 SHOTS: Final = (
@@ -124,6 +128,36 @@ SHOTS: Final = (
         address=DEAL_4,
         match=entering("tinkerer", "save-the-rearguard", step="quest"),
         taps=("chooser-2",),
+    ),
+    Shot(
+        name="06-advice-cover",
+        about="Advice for the chooser, under its cover",
+        shows="lift-cover",
+        address=DEAL_4,
+        match=entering("tinkerer", "save-the-rearguard", step="quest"),
+        taps=("chooser-2", "advice"),
+        advice=True,
+        below=900,
+    ),
+    Shot(
+        name="06-advice-hand",
+        about="Advice: the chooser taps the hand, or what matters of it",
+        shows="work-it-out",
+        address=DEAL_4,
+        match=entering("tinkerer", "capture-the-kings", step="quest"),
+        taps=("chooser-2", "advice", "lift-cover", *ADVICE_HAND),
+        advice=True,
+        below=900,
+    ),
+    Shot(
+        name="06-advice-result",
+        about="Advice worked out from the chooser’s hand",
+        shows="change-hand",
+        address=DEAL_4,
+        match=entering("tinkerer", "capture-the-kings", step="quest"),
+        taps=("chooser-2", "advice", "lift-cover", *ADVICE_HAND, "work-it-out"),
+        advice=True,
+        below=900,
     ),
     Shot(
         name="07-play",

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -39,11 +39,16 @@ async def choosing(shared: Services, special: str = "shaman", chooser: str = "")
     return phone(shared, f"/match/{match.id}/deal/1")
 
 
+async def click(at: FletHarness, ident: str) -> None:
+    """Tap without waiting for what comes of it."""
+    await at.session.dispatch_event(at.tappable(ident)._i, "click", None)
+
+
 async def finished(at: FletHarness) -> None:
     """Wait until the advice is worked out."""
     for _ in range(DEALS):
         await at.settle()
-        if "Work it out" in at.texts():
+        if shows(at, "change-hand"):
             return
     raise AssertionError("the advice never came")
 
@@ -62,6 +67,7 @@ async def test_the_offer_names_the_chooser(shared: Services) -> None:
 async def test_the_cover_is_lifted_before_a_hand_is_shown(shared: Services) -> None:
     async with await choosing(shared, chooser="Cleo") as at:
         await at.tap("advice")
+        assert "Advice for Cleo" in at.texts()
         assert "Everybody sees this phone. Turn it to Cleo first." in at.texts()
         assert not shows(at, "held-green-K")
 
@@ -86,16 +92,20 @@ async def test_a_hand_is_worked_out(shared: Services) -> None:
         assert "Capture the Kings: +" in said(at, "advice-result")
 
 
-async def test_another_card_makes_it_be_worked_out_again(shared: Services) -> None:
+async def test_the_hand_can_be_changed_and_worked_out_again(shared: Services) -> None:
     async with await choosing(shared) as at:
-        for key in ("advice", "lift-cover", "work-it-out"):
+        for key in ("advice", "lift-cover", "held-green-K", "work-it-out"):
             await at.tap(key)
         await finished(at)
+        await at.tap("change-hand")
+        assert at.ident("held-green-K").selected
+
+        await at.tap("held-green-Q")
+        await at.tap("work-it-out")
+        await finished(at)
+
+        assert "3 of 10" in at.texts()
         assert shows(at, "advice-result")
-
-        await at.tap("held-green-K")
-
-        assert not shows(at, "advice-result")
 
 
 async def test_it_can_be_stopped(shared: Services, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -108,13 +118,16 @@ async def test_it_can_be_stopped(shared: Services, monkeypatch: pytest.MonkeyPat
     async with await choosing(shared) as at:
         for key in ("advice", "lift-cover"):
             await at.tap(key)
-        button: Any = at.tappable("work-it-out")
-        await at.fire(button, "click")
-        await at.fire(at.tappable("work-it-out"), "click")
-        await at.settle()
+        await click(at, "work-it-out")
+        for _ in range(1000):
+            if played and shows(at, "stop"):
+                break
+            await asyncio.sleep(0)
+        await click(at, "stop")
+        await finished(at)
 
-        assert "Work it out" in at.texts()
         assert played
+        assert not shows(at, "stop")
 
 
 async def test_covering_it_forgets_the_hand(shared: Services) -> None:
@@ -129,6 +142,19 @@ async def test_covering_it_forgets_the_hand(shared: Services) -> None:
 
         assert "1 of 10" in at.texts()
         assert not shows(at, "advice-result")
+
+
+async def test_leaving_the_deal_covers_it(shared: Services) -> None:
+    async with await choosing(shared) as at:
+        for key in ("advice", "lift-cover", "held-green-K"):
+            await at.tap(key)
+        deal = at.page.route
+        at.page.navigate("/")
+        await at.settle()
+        at.page.navigate(deal)
+        await at.settle()
+
+        assert shows(at, "side-capture-the-kings")
 
 
 @pytest.mark.parametrize("way", ["back", "step-0"])

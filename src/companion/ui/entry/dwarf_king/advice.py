@@ -1,157 +1,155 @@
-"""Advice on the two sides of a tile, for the chooser alone: under a cover until it is lifted.
-
-One phone is seen by all. So nothing of the hand is kept but on this phone, and covering it again
-forgets it.
-"""
+"""Advice on a tile's two sides, for the chooser alone: a cover, a hand to tap, what was found."""
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
-from random import Random, SystemRandom
-from typing import Any, Final
 
 import flet as ft
 
-from companion.games.dwarf_king.card_reading import read_piles
-from companion.games.dwarf_king.frame import Frame
+from companion.games.dwarf_king.entries import canonical
 from companion.games.dwarf_king.quests import Tile
-from companion.games.dwarf_king.rows import frame_for
-from companion.games.dwarf_king.simulate.advice import DEALS, Advice, Adviser, Expected
+from companion.games.dwarf_king.simulate.advice import Advice, Expected
 from companion.games.dwarf_king.specials import specials
 from companion.texts import MINUS
-from companion.ui.base import handler
-from companion.ui.components.blocks import heading, note
-from companion.ui.components.buttons import Button, bottom_bar, paired_buttons, small_button
+from companion.ui import look as lk
+from companion.ui import palette
+from companion.ui.components.blocks import card, heading, note
+from companion.ui.components.buttons import Button, Kind, bottom_bar, paired_buttons
 from companion.ui.components.card_tiles import CardGrid
 from companion.ui.components.card_tiles import Tile as CardFace
 from companion.ui.components.compared import Compared, ComparedCard
-from companion.ui.components.folds import Fold
-from companion.ui.entry.dwarf_king.card_signs import by_suit, sign_of
+from companion.ui.components.marks import icon
+from companion.ui.components.rows import ListRow
+from companion.ui.entry.dwarf_king.advising import (
+    COVERED,
+    FOUND,
+    PAGE,
+    RUN,
+    chooser,
+    cover,
+    frame_of,
+    hand_of,
+    page_of,
+    tap_card,
+    work_out,
+)
+from companion.ui.entry.dwarf_king.card_signs import by_suit, cards_line, cards_said, sign_of
 from companion.ui.entry.dwarf_king.desk import Desk
 
-OPEN: Final = "advice.open"
-"""On this phone: for which tile the fold lies open, and the cover has been lifted or not."""
-HAND: Final = "advice.hand"
-FOUND: Final = "advice.found"
-RUN: Final = "advice.run"
-"""What is being worked out; anything else there, or nothing, stops it."""
-CHOSEN_CARD: Final = "blue-5"
-"""Its holder chooses, so it is always in the hand (rules §1)."""
-AT_ONCE: Final = 50
-"""Deals played before the screen is drawn again and a tap can come through."""
-COVERED: Final[dict[str, Any]] = {OPEN: None, HAND: frozenset(), FOUND: None, RUN: None}
 
-
-def advice_fold(desk: Desk, tile: Tile) -> list[ft.Control]:
-    """Return the folded offer of advice, and under it the cover; nothing if it is not wanted."""
+def advice_offer(desk: Desk, tile: Tile) -> list[ft.Control]:
+    """Return the row that leads to advice on *tile*; nothing if it is not wanted."""
     pad, t, look = desk.pad, desk.pad.words, desk.pad.look
     if not pad.preferences.advice or desk.known:
         return []
-    opened = pad.at.get(OPEN) == (tile.id, False)
-    who = _chooser(desk)
-    text = t("For {name} alone, from {name}’s own hand", name=who) if who else ""
-    inside: list[ft.Control] = [
+    who = chooser(desk)
+    text = t("For the chooser alone, from the chooser’s own hand")
+    row = ListRow(
+        look,
+        t("Advice"),
+        lambda: pad.point(**{**COVERED, PAGE: (tile.id, "cover")}),
+        ident="advice",
+        text=t("For {name} alone, from {name}’s own hand", name=who) if who else text,
+        leading=icon(ft.Icons.LIGHTBULB_OUTLINE, look.grown(24), palette.INK),
+    )
+    return [card(row, padding=ft.Padding.symmetric(horizontal=lk.BLOCK, vertical=4))]
+
+
+def advice_page(desk: Desk, tile: Tile) -> tuple[Sequence[ft.Control], ft.Control | None]:
+    """Return the cover, the chooser's hand to tap, or what was found."""
+    page = page_of(desk, tile)
+    if page == "result":
+        return _result_page(desk, tile)
+    return _hand_page(desk, tile) if page == "hand" else _cover_page(desk, tile)
+
+
+def _cover_page(desk: Desk, tile: Tile) -> tuple[Sequence[ft.Control], ft.Control]:
+    pad, t, look = desk.pad, desk.pad.words, desk.pad.look
+    who = chooser(desk)
+    body: list[ft.Control] = [
+        heading(look, t("Advice for {name}", name=who) if who else t("Advice for the chooser")),
         note(
             look,
             t("Everybody sees this phone. Turn it to {name} first.", name=who)
             if who
-            else t("Everybody sees this phone. Turn it to whoever chooses first."),
+            else t("Everybody sees this phone. Turn it to the chooser first."),
             ft.Icons.VISIBILITY_OFF,
         ),
-        small_button(
-            look,
-            Button(
-                text=t("Lift the cover"),
-                on_tap=lambda: pad.point(**{OPEN: (tile.id, True)}),
-                kind="outline",
-                ident="lift-cover",
-            ),
-        ),
+        note(look, t("The hand is kept nowhere. Covering it again forgets it.")),
     ]
-
-    def toggle() -> None:
-        pad.point(**{**COVERED, OPEN: None if opened else (tile.id, False)})
-
-    return [
-        Fold(
-            look,
-            t("Advice"),
-            text or t("For the chooser alone, from the chooser’s own hand"),
-            inside if opened else [],
-            toggle,
-            opened=opened,
-            ident="advice",
-        )
-    ]
+    lift = Button(
+        text=t("Lift the cover"),
+        on_tap=lambda: pad.point(**{PAGE: (tile.id, "hand")}),
+        ident="lift-cover",
+    )
+    away = Button(
+        text=t("No advice"), on_tap=lambda: cover(desk.pad), kind="outline", ident="no-advice"
+    )
+    return body, bottom_bar(look, [paired_buttons(look, away, lift)])
 
 
-def lifted(desk: Desk, tile: Tile) -> bool:
-    """Whether the chooser looks at the advice on *tile* now."""
-    wanted = desk.pad.preferences.advice and not desk.known
-    return bool(wanted and desk.pad.at.get(OPEN) == (tile.id, True))
-
-
-def under_cover(desk: Desk) -> bool:
-    """Whether something lies here that others should not see."""
-    return desk.pad.at.get(OPEN) is not None and desk.pad.at[OPEN][1]
-
-
-def cover(desk: Desk) -> None:
-    """Forget the hand and what was found, and stop what is being worked out."""
-    if desk.pad.at.get(OPEN) is not None:
-        desk.pad.point(**COVERED)
-
-
-def advice_page(desk: Desk, tile: Tile) -> tuple[Sequence[ft.Control], ft.Control | None]:
-    """Return the chooser's hand to tap, what was found, and how to cover it again."""
-    pad, t, look = desk.pad, desk.pad.words, desk.pad.look
-    frame = _frame(desk)
-    hand, running = _hand(desk), pad.at.get(RUN) is not None
-    who = _chooser(desk)
-    title = t("{name}’s hand", name=who) if who else t("The chooser’s hand")
-    aside = t("{n} of {all}", n=len(hand), all=frame.tricks)
+def _hand_page(desk: Desk, tile: Tile) -> tuple[Sequence[ft.Control], ft.Control]:
+    t, look = desk.pad.words, desk.pad.look
     body: list[ft.Control] = [
-        heading(look, title, aside),
+        _heading(desk),
         note(look, t("Tap the cards held, or only those that matter. The others are drawn.")),
-        *_deck(desk, frame, hand),
+        *_deck(desk),
     ]
-    found: Advice | None = pad.at.get(FOUND)
-    if found is not None:
-        body.append(_result(desk, found))
     work = Button(
-        text=t("Stop") if running else t("Work it out"),
-        on_tap=(lambda: pad.point(**{RUN: None}))
-        if running
-        else (lambda: _work_out(desk.now(), tile)),
+        text=t("Work it out"),
+        on_tap=lambda: work_out(desk.now(), tile),
         ident="work-it-out",
     )
-    hide = Button(
-        text=t("Cover it"),
+    return body, bottom_bar(look, [paired_buttons(look, _hide(desk), work)])
+
+
+def _result_page(desk: Desk, tile: Tile) -> tuple[Sequence[ft.Control], ft.Control]:
+    pad, t, look = desk.pad, desk.pad.words, desk.pad.look
+    found: Advice | None = pad.at.get(FOUND)
+    hand = canonical(tuple(hand_of(desk)))
+    body: list[ft.Control] = [
+        _heading(desk),
+        ft.Semantics(
+            label=cards_said(t, hand), exclude_semantics=True, content=cards_line(look, hand)
+        ),
+    ]
+    if found is not None:
+        body.append(_result(desk, found))
+
+    def change() -> None:
+        pad.point(**{PAGE: (tile.id, "hand"), RUN: None, FOUND: None})
+
+    change_it = Button(
+        text=t("Change the hand"), on_tap=change, kind="outline", ident="change-hand"
+    )
+    stop = Button(
+        text=t("Stop"), on_tap=lambda: pad.point(**{RUN: None}), kind="outline", ident="stop"
+    )
+    other = stop if pad.at.get(RUN) is not None else change_it
+    return body, bottom_bar(look, [paired_buttons(look, other, _hide(desk, "main"))])
+
+
+def _heading(desk: Desk) -> ft.Control:
+    t, who = desk.pad.words, chooser(desk)
+    title = t("{name}’s hand", name=who) if who else t("The chooser’s hand")
+    aside = t("{n} of {all}", n=len(hand_of(desk)), all=frame_of(desk).tricks)
+    return heading(desk.pad.look, title, aside)
+
+
+def _hide(desk: Desk, kind: Kind = "outline") -> Button:
+    return Button(
+        text=desk.pad.words("Cover it"),
         icon=ft.Icons.VISIBILITY_OFF,
-        on_tap=lambda: cover(desk),
-        kind="outline",
+        on_tap=lambda: cover(desk.pad),
+        kind=kind,
         ident="cover",
     )
-    return body, bottom_bar(look, [paired_buttons(look, hide, work)])
 
 
-def _chooser(desk: Desk) -> str:
-    return desk.name(desk.draft.chooser) if desk.draft.chooser in desk.seats else ""
-
-
-def _frame(desk: Desk) -> Frame:
-    return frame_for(desk.match.settings, len(desk.seats), desk.draft.special or "")
-
-
-def _hand(desk: Desk) -> frozenset[str]:
-    tapped: frozenset[str] = desk.pad.at.get(HAND) or frozenset()
-    return tapped | {CHOSEN_CARD}
-
-
-def _deck(desk: Desk, frame: Frame, hand: frozenset[str]) -> list[ft.Control]:
+def _deck(desk: Desk) -> list[ft.Control]:
     """Return the deck by suit; what is held is lit."""
     t, look = desk.pad.words, desk.pad.look
+    frame, hand = frame_of(desk), hand_of(desk)
 
     def face(name: str) -> CardFace:
         sign, held = sign_of(name), name in hand
@@ -166,11 +164,7 @@ def _deck(desk: Desk, frame: Frame, hand: frozenset[str]) -> list[ft.Control]:
         )
 
     def tap(ident: str) -> None:
-        name, now = ident.removeprefix("held-"), desk.now()
-        held = _hand(now)
-        if name == CHOSEN_CARD or (name not in held and len(held) >= frame.tricks):
-            return
-        now.pad.point(**{HAND: held ^ {name}, FOUND: None, RUN: None})
+        tap_card(desk.now(), ident.removeprefix("held-"))
 
     return [CardGrid(look, [face(name) for name in group], tap) for group in by_suit(frame)]
 
@@ -205,28 +199,3 @@ def _result(desk: Desk, found: Advice) -> ft.Control:
             n=found.deals,
         )
     return ComparedCard(desk.pad.look, [row(one) for one in found.sides], text, "advice-result")
-
-
-def _work_out(desk: Desk, tile: Tile) -> None:
-    """Play deals with the hand until there are enough, or somebody stops it."""
-    pad, frame = desk.pad, _frame(desk)
-    (hand,) = read_piles([((), sorted(_hand(desk)))], frame)
-    adviser = Adviser(
-        frame.players,
-        tile.sides_in(desk.match.settings.edition),
-        hand,
-        Random(SystemRandom().getrandbits(32)),
-        special=frame.special,
-        rules=frame.rules,
-    )
-    pad.point(**{RUN: adviser, FOUND: None})
-
-    async def run() -> None:
-        while adviser.deals < DEALS and pad.at.get(RUN) is adviser:
-            adviser.play(AT_ONCE)
-            pad.point(**{FOUND: adviser.advice})
-            await asyncio.sleep(0)
-        if pad.at.get(RUN) is adviser:
-            pad.point(**{RUN: None})
-
-    pad.page.run_task(handler(run), None)

@@ -17,7 +17,8 @@ from companion.ui import palette
 from companion.ui.components.blocks import card, line
 from companion.ui.components.buttons import Button, bottom_bar, main_button, small_button
 from companion.ui.components.quest_cards import QuestSideCard
-from companion.ui.entry.dwarf_king.advice import advice_fold, advice_page, lifted
+from companion.ui.entry.dwarf_king.advice import advice_offer, advice_page
+from companion.ui.entry.dwarf_king.advising import page_of
 from companion.ui.entry.dwarf_king.desk import Desk
 from companion.ui.entry.dwarf_king.faces import side_face
 from companion.ui.entry.dwarf_king.roles import CHOOSER, role_question
@@ -35,7 +36,7 @@ def quest_step(desk: Desk) -> tuple[Sequence[ft.Control], ft.Control | None]:
     tile = quests().tiles.get(draft.tile or "")
     if tile is None:
         return tile_list(desk), bottom_bar(desk.pad.look, [_draw_button(desk)])
-    if lifted(desk, tile):
+    if page_of(desk, tile) is not None:
         return advice_page(desk, tile)
     edition = desk.match.settings.edition
     first, second = tile.sides_in(edition)
@@ -43,7 +44,7 @@ def quest_step(desk: Desk) -> tuple[Sequence[ft.Control], ft.Control | None]:
         _side(desk, first),
         _or_the_other(desk),
         _side(desk, second),
-        *advice_fold(desk, tile),
+        *advice_offer(desk, tile),
     ]
     return [_tile_card(desk, tile), *role_question(desk, CHOOSER), *sides], _choose_button(desk)
 
