@@ -68,7 +68,7 @@ class Trying:
 
     def _if_won(self, winners: tuple[Seat, ...], card: Cards) -> float:
         """Return the expected points if one of *winners* wins the trick with *card* in it."""
-        if self.outlook.alone and winners != self._me:
+        if self.outlook.quest.alone and winners != self._me:
             winners = self._others
         lying = self._pile | (card if self.outlook.matters(card) else 0)
         found = self._known.get((winners, lying))

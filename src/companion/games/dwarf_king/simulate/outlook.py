@@ -11,14 +11,11 @@ from collections.abc import Sequence
 
 from companion.core.seats import Seat
 from companion.games.dwarf_king.cards import SUITED, Cards
-from companion.games.dwarf_king.carrier import ONE_DEAL
-from companion.games.dwarf_king.frame import Frame
-from companion.games.dwarf_king.measure import Won
 from companion.games.dwarf_king.quests import Side
 from companion.games.dwarf_king.referee import Table
-from companion.games.dwarf_king.scoring import quest_points
 from companion.games.dwarf_king.simulate.futures import futures
 from companion.games.dwarf_king.simulate.points import special_play
+from companion.games.dwarf_king.simulate.side_points import side_points
 from companion.games.dwarf_king.specials import paid_to
 
 FUTURES = 6
@@ -32,12 +29,9 @@ class Outlook:
     """
 
     def __init__(self, table: Table, side: Side, seat: Seat, share: float) -> None:
-        self.table, self.side, self.seat, self.frame = table, side, seat, table.frame
-        self._trick = len(table.tricks)
-        self._measures = side.measures
-        self._counting = [m for m in self._measures if m.reads == "cards"]
-        self.alone = concerns_one(side, self.frame)
-        players = self.frame.players
+        self.table, self.seat, self.frame = table, seat, table.frame
+        self._trick, players = len(table.tricks), self.frame.players
+        self.quest = side_points(side, self.frame)
         won, order, gone = [0] * players, [0] * players, 0
         for at, (trick, pile) in enumerate(zip(table.tricks, table.piles, strict=True)):
             won[trick.winner] |= pile & SUITED
@@ -62,15 +56,15 @@ class Outlook:
         """Return whether it can make a difference who wins *card*."""
         if self._special is not None and card == self._special.card:
             return True
-        return any(m.may_count(card) for m in self._counting)
+        return bool(card & self.quest.counting)
 
     def worth(self, winners: Sequence[Seat], pile: Cards, player: Seat | None = None) -> float:
         """Return the seat's expected points if one of *winners* wins this trick with *pile*.
 
         *player* put the special card into it, if it lies there.
         """
-        bit, total = 1 << self._trick, 0
-        moved = pile & SUITED if self._counting else 0
+        bit, total, quest = 1 << self._trick, 0, self.quest.of
+        moved = pile & self.quest.counting
         for at, (due, tricks) in enumerate(self._futures):
             winner = winners[at % len(winners)]
             cards, order = due, tricks.copy()
@@ -78,7 +72,7 @@ class Outlook:
                 cards = [each & ~moved for each in due]
                 cards[winner] |= moved
             order[winner] |= bit
-            points = self._quest(cards, order)
+            points = quest(self.seat, cards, order)
             if self._special is not None:
                 points = self._with_special(points, winner, pile, order, player)
             total += points
@@ -87,22 +81,13 @@ class Outlook:
     def later(self, winners: Sequence[Seat]) -> float:
         """Return the seat's expected quest points if one of *winners* wins one trick to come."""
         first, left = self._trick + 1, self.frame.tricks - self._trick - 1
-        total = 0
+        total, quest = 0, self.quest.of
         for at, (cards, tricks) in enumerate(self._futures):
             bit = 1 << first + at * left // len(self._futures)
             order = [won & ~bit for won in tricks]
             order[winners[at % len(winners)]] |= bit
-            total += self._quest(cards, order)
+            total += quest(self.seat, cards, order)
         return total / len(self._futures)
-
-    def _quest(self, cards: Sequence[Cards], order: Sequence[int]) -> int:
-        frame, seat = self.frame, self.seat
-        if self.alone:
-            cards, order, seat = (cards[seat],), (order[seat],), 0
-        won = Won(frame.tricks, cards, [each.bit_count() for each in order], order)
-        values = {m.id: m.of(won, frame, ONE_DEAL) for m in self._measures}
-        points: int = quest_points(self.side, values, frame)[seat]
-        return points
 
     def _with_special(
         self, points: int, winner: Seat, pile: Cards, order: Sequence[int], player: Seat | None
@@ -128,13 +113,3 @@ class Outlook:
         )
         points += paid[self.seat]
         return points * special.factor if won_by == self.seat else points
-
-
-def concerns_one(side: Side, frame: Frame) -> bool:
-    """Return whether a player's points follow from what that player won, whoever won the rest.
-
-    A measure whose values must differ from player to player may look at the others.
-    """
-    return all(term.award.own for term in side.terms) and not any(
-        m.limits(frame).distinct for m in side.measures
-    )
