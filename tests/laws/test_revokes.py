@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import product
 from random import Random
 
@@ -11,6 +12,7 @@ import pytest
 
 from companion.games.dwarf_king.findings import Finding
 from companion.games.dwarf_king.judge import judge
+from companion.games.dwarf_king.moves import Raid
 from companion.games.dwarf_king.spoken_cards import spoken
 from laws import play_oracle as oracle
 from laws.oracle import SPECIALS
@@ -95,3 +97,14 @@ def assert_shows(found: Finding, deal: Slipped) -> None:
     assert again.card in now.hand
     assert shown is not None
     assert shown[0] == oracle.suit_led(now.before, number)
+
+
+def test_a_raid_told_too_late_of_cards_long_played_shows_no_revoke() -> None:
+    for _, deal in deals("flag-bearer-red", slips=0):
+        told = deal.told(len(deal.moments), moves=False)
+        gone = [card for trick in told.tricks[:2] for card in trick.cards][:4]
+        late = Raid(6, 0, 1, gone[0] | gone[1], gone[2] | gone[3])
+
+        judged = judge(replace(told, moves=[late]))
+
+        assert said(judged.findings) == [(6, 0, "move")]

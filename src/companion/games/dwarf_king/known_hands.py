@@ -6,8 +6,11 @@ first, through the moves that were told. Where hands moved and nobody told how, 
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
+
 from companion.games.dwarf_king.cards import Cards
-from companion.games.dwarf_king.moves import Fetch
+from companion.games.dwarf_king.moves import Fetch, Raid
 from companion.games.dwarf_king.told_plays import Play, ToldPlays
 
 
@@ -28,11 +31,15 @@ def known_hands(told: ToldPlays) -> dict[Play, Cards]:
 
 def _unmade(told: ToldPlays, after: int, hands: list[Cards]) -> list[Cards]:
     """Return what was held before the moves made after so many tricks."""
+    seen = reduce(or_, hands, 0)
     for _, move in reversed(told.moves_after(after)):
         if isinstance(move, Fetch):
             # Nobody held it: it lay on the table, whoever is told to have played it again.
             hands = [hand & ~move.takes for hand in hands]
         move.unmake(hands)
+        if isinstance(move, Raid):
+            # Told after a trick, it is wrong, and may name cards that were played before it.
+            hands = [hand & seen for hand in hands]
     return hands
 
 
