@@ -14,10 +14,9 @@ from random import Random
 
 from companion.games.dwarf_king.cards import BLUE_5, Cards, basic_deck, tricks_in_deal
 from companion.games.dwarf_king.frame import Frame
-from companion.games.dwarf_king.moves import Hands
 from companion.games.dwarf_king.quests import Side
 from companion.games.dwarf_king.rules import OFFICIAL, Rules
-from companion.games.dwarf_king.simulate.dealing import pick, shuffled
+from companion.games.dwarf_king.simulate.dealing import deal_around, pick
 from companion.games.dwarf_king.simulate.one_deal import play
 from companion.games.dwarf_king.simulate.points import points_on
 from companion.games.dwarf_king.simulate.random_policy import RandomPolicy
@@ -138,19 +137,9 @@ class Adviser:
         of_first, of_second = self._points
         for _ in range(deals):
             frame = pick(self._frames, self._rng)
-            hands = self._hands(frame)
+            hands = deal_around(frame, self.hand, self._rng)
             deal = play(frame, self._sides[0], self._policies, self._rng, hands)
             first, second = points_on(self._sides, deal.table)
             of_first.add(first[CHOOSER])
             of_second.add(second[CHOOSER])
             self._difference.add(first[CHOOSER] - second[CHOOSER])
-
-    def _hands(self, frame: Frame) -> Hands:
-        """Return hands that fit what is known: the cards not seen, dealt at random."""
-        pack, each = shuffled(frame.deck & ~self.hand, self._rng), frame.tricks
-        unknown = each - self.hand.bit_count()
-        hands = [self.hand | sum(pack[:unknown])]
-        rest = pack[unknown:]
-        return hands + [
-            sum(rest[seat * each : (seat + 1) * each]) for seat in range(frame.players - 1)
-        ]

@@ -62,6 +62,23 @@ def deal(frame: Frame, rng: Random) -> Hands:
     return [sum(pack[seat * each : (seat + 1) * each]) for seat in range(frame.players)]
 
 
+def deal_around(frame: Frame, hand: Cards, rng: Random) -> Hands:
+    """Return everybody's hand where seat 0 holds *hand*, or a whole hand with it, all else random.
+
+    Raises:
+        ValueError: The frame's special card is not known, so its deck is one card short.
+    """
+    if frame.special is None:
+        raise ValueError("a deal needs a special card")
+    pack, each = shuffled(frame.deck & ~hand, rng), frame.tricks
+    unknown = each - hand.bit_count()
+    rest = pack[unknown:]
+    return [
+        hand | sum(pack[:unknown]),
+        *(sum(rest[seat * each : (seat + 1) * each]) for seat in range(frame.players - 1)),
+    ]
+
+
 def holder(hands: Sequence[Cards], card: Cards) -> Seat:
     """Return who holds *card*: with the blue 5 the chooser, with the red 5 the leader.
 

@@ -107,25 +107,23 @@ def _result_page(desk: Desk, tile: Tile) -> tuple[Sequence[ft.Control], ft.Contr
     pad, t, look = desk.pad, desk.pad.words, desk.pad.look
     found: Advice | None = pad.at.get(FOUND)
     hand = canonical(tuple(hand_of(desk)))
-    body: list[ft.Control] = [
-        _heading(desk),
-        ft.Semantics(
-            label=cards_said(t, hand), exclude_semantics=True, content=cards_line(look, hand)
-        ),
-    ]
+    held = cards_line(look, hand)
+    held = ft.Semantics(label=cards_said(t, hand), exclude_semantics=True, content=held)
+    body: list[ft.Control] = [_heading(desk), held]
     if found is not None:
         body.append(_result(desk, found))
 
     def change() -> None:
         pad.point(**{PAGE: (tile.id, "hand"), RUN: None, FOUND: None})
 
-    change_it = Button(
-        text=t("Change the hand"), on_tap=change, kind="outline", ident="change-hand"
-    )
-    stop = Button(
-        text=t("Stop"), on_tap=lambda: pad.point(**{RUN: None}), kind="outline", ident="stop"
-    )
-    other = stop if pad.at.get(RUN) is not None else change_it
+    def stop() -> None:
+        pad.point(**{RUN: None})
+
+    if pad.at.get(RUN) is not None:
+        other = Button(text=t("Stop"), on_tap=stop, kind="outline", ident="stop")
+    else:
+        text = t("Change the hand")
+        other = Button(text=text, on_tap=change, kind="outline", ident="change-hand")
     return body, bottom_bar(look, [paired_buttons(look, other, _hide(desk, "main"))])
 
 
