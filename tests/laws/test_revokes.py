@@ -103,8 +103,10 @@ def test_a_raid_told_too_late_of_cards_long_played_shows_no_revoke() -> None:
     for _, deal in deals("flag-bearer-red", slips=0):
         told = deal.told(len(deal.moments), moves=False)
         gone = [card for trick in told.tricks[:2] for card in trick.cards][:4]
-        late = Raid(6, 0, 1, gone[0] | gone[1], gone[2] | gone[3])
+        by = next(m.seat for m in deal.moments if m.card == "flag-bearer-red")
+        other = (by + 1) % deal.frame.players
+        late = Raid(6, by, other, gone[0] | gone[1], gone[2] | gone[3])
 
         judged = judge(replace(told, moves=[late]))
 
-        assert said(judged.findings) == [(6, 0, "move")]
+        assert said(judged.findings) == [(6, by, "move")]
