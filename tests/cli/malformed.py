@@ -7,6 +7,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+from cli import malformed_plays
 from games.dwarf_king.worked_deal import by_name, cards, deal, piles, points, raw, tally
 
 Document = dict[str, Any]
@@ -121,7 +122,10 @@ KEYS: dict[str, tuple[bytes, str]] = {
     ),
     "another format": (put(POINTS, "format", value="dwarf-king-deal/2"), "format"),
     "an unknown kind": (put(POINTS, "entry", "kind", value="guess"), "entry.kind"),
-    "plays": (put(POINTS, "entry", value={"kind": "plays", "tricks": []}), "entry.kind"),
+    "plays without a trick": (
+        put(POINTS, "entry", value={"kind": "plays", "tricks": []}),
+        "entry.tricks",
+    ),
     "an unknown house rule": (
         put(POINTS, "house_rules", value={"open_hands": "yes"}),
         "house_rules.open_hands",
@@ -425,5 +429,15 @@ TALLIES: dict[str, tuple[bytes, str]] = {
     ),
 }
 
-TABLES = (NOT_JSON, KEYS, TYPES, NAMES, IDS, SPECIALS, CARD_NAMES, TALLIES)
+TABLES = (
+    NOT_JSON,
+    KEYS,
+    TYPES,
+    NAMES,
+    IDS,
+    SPECIALS,
+    CARD_NAMES,
+    TALLIES,
+    *malformed_plays.TABLES,
+)
 ALL = {name: case for table in TABLES for name, case in table.items()}

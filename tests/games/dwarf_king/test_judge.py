@@ -57,7 +57,7 @@ class TestPlays:
         hands["Ben"], hands["Dan"] = "red-2", "red-9"
 
         assert said(judged(PLAIN, ["Ana red-5 red-9 red-4"], hands=hands)) == [
-            "Ben cannot play the 9 of Goblins in trick 1: Dan must hold it"
+            "Ben cannot play the 9 of Goblins in trick 1: Dan holds it"
         ]
 
     def test_the_deal_goes_on_with_what_was_played(self) -> None:
@@ -257,7 +257,7 @@ class TestRaids:
         [
             ("Ana red-6 blue-2 red-4 red-7", "Ben cannot play the 2 of Knights in trick 1: Ana"),
             ("Ana green-3 green-5 green-6 green-7", "Ana cannot play the 3 of Dwarves in trick 1"),
-            ("Cleo flag-bearer-red", "Cleo cannot play the Flag Bearer in trick 1: Ana must"),
+            ("Cleo flag-bearer-red", "Cleo cannot play the Flag Bearer in trick 1: Ana holds"),
         ],
     )
     def test_cards_that_it_showed_are_known_without_hands(self, line: str, wrong: str) -> None:
@@ -272,7 +272,7 @@ class TestRaids:
 
         assert judged(RED, ["Ben flag-bearer-red"], [raid]) == ()
         assert said(judged(RED, ["Cleo flag-bearer-red"], [raid])) == [
-            "Cleo cannot play the Flag Bearer in trick 1: Ana and Ben must hold it"
+            "Cleo cannot play the Flag Bearer in trick 1: Ana or Ben holds it"
         ]
 
 
@@ -284,7 +284,7 @@ class TestHandsThatMove:
     def test_hands_are_passed_on_the_way_that_was_told(self) -> None:
         assert judged(BLUE, PASSED, [Pass(1, DAN, "left")], PASSERS) == ()
         assert said(judged(BLUE, PASSED, [Pass(1, DAN, "right")], PASSERS)) == [
-            "Ben cannot play the 2 of Knights in trick 2: Dan must hold it"
+            "Ben cannot play the 2 of Knights in trick 2: Dan holds it"
         ]
 
     @pytest.mark.parametrize(
@@ -381,7 +381,7 @@ class TestTheSorcerer:
         (found,) = judged(SORCERER, DEAD, [self.BACK])
 
         assert in_words(found.message) == (
-            "Ben cannot play the 9 of Goblins in trick 2: Cleo must hold it"
+            "Ben cannot play the 9 of Goblins in trick 2: Cleo holds it"
         )
 
     def test_using_it_is_a_choice(self) -> None:

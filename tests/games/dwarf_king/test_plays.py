@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from companion.games.dwarf_king.cards import GREEN_5
-from companion.games.dwarf_king.deal_file import FORMAT, read_deal, write_deal
+from companion.games.dwarf_king.deal_file import read_deal, write_deal
 from companion.games.dwarf_king.entries import PlaysEntry
 from companion.games.dwarf_king.evidence import evidence
 from companion.games.dwarf_king.quests import quests
@@ -17,7 +17,7 @@ from companion.games.dwarf_king.scoring import DealScore
 from companion.games.dwarf_king.strict_json import FileError
 from companion.texts import Message, Words
 from games.dwarf_king.worked_deal import raw
-from games.dwarf_king.worked_plays import frame
+from games.dwarf_king.worked_plays import frame, rows
 from laws.played import play_random, plays_file
 
 Document = dict[str, Any]
@@ -54,45 +54,11 @@ def let_stand(deal: Document, trick: int, player: str, reason: str = "agreed at 
     deal["entry"].setdefault("overruled", []).append(told)
 
 
-ROWS = """
-Ana shaman red-K red-J red-6
-Ben blue-A blue-6 blue-5 green-2
-Ben green-4 green-A green-8 green-3
-Cleo blue-J blue-9 blue-3 blue-2
-Cleo red-A red-10 red-5 red-4
-Cleo blue-K blue-8 blue-4 blue-10
-Cleo green-K green-7 green-10 green-6
-Cleo red-3 red-Q red-8 red-9
-Dan blue-Q green-J red-7 green-9
-Dan blue-7 green-Q red-2 green-5
-"""
-"""A whole deal. In trick 2 Ana puts a Dwarf on Knights and has a Knight for trick 4."""
 REVOKE = (
     "Ana may have revoked in trick 2: Ana put the 2 of Dwarves on Knights, and played the 3 of "
     "Knights in trick 4"
 )
 ILLEGAL = "Ana must follow Knights in trick 2: Ana still holds the 4 of Knights"
-
-
-def rows(*, hands: bool = False) -> Document:
-    """A deal file of that deal; the hands are those that were played."""
-    held: dict[str, list[str]] = {name: [] for name in NAMES}
-    tricks = []
-    for line in ROWS.strip().split("\n"):
-        leader, *cards = line.split()
-        tricks.append({"leader": leader, "cards": cards})
-        for at, card in enumerate(cards):
-            held[NAMES[(NAMES.index(leader) + at) % 4]].append(card)
-    entry = {"kind": "plays", "hands": held, "tricks": tricks, "moves": []}
-    if not hands:
-        del entry["hands"]
-    return {
-        "format": FORMAT,
-        "players": list(NAMES),
-        "special": "shaman",
-        "side": "most-victories",
-        "entry": entry,
-    }
 
 
 class TestRevokes:

@@ -87,3 +87,41 @@ def in_words(message: Message) -> str:
 
 def fetched(after: int, by: int, card: str) -> Fetch:
     return Fetch(after, by, bits(card))
+
+
+# --- a whole deal ------------------------------------------------------------------------------
+
+ROWS = """
+Ana shaman red-K red-J red-6
+Ben blue-A blue-6 blue-5 green-2
+Ben green-4 green-A green-8 green-3
+Cleo blue-J blue-9 blue-3 blue-2
+Cleo red-A red-10 red-5 red-4
+Cleo blue-K blue-8 blue-4 blue-10
+Cleo green-K green-7 green-10 green-6
+Cleo red-3 red-Q red-8 red-9
+Dan blue-Q green-J red-7 green-9
+Dan blue-7 green-Q red-2 green-5
+"""
+"""A whole deal. In trick 2 Ana puts a Dwarf on Knights and has a Knight for trick 4."""
+
+
+def rows(*, hands: bool = False) -> dict[str, Any]:
+    """A deal file of the deal above; the hands are those that were played."""
+    held: dict[str, list[str]] = {name: [] for name in NAMES[:4]}
+    tricks = []
+    for line in ROWS.strip().split("\n"):
+        leader, *cards = line.split()
+        tricks.append({"leader": leader, "cards": cards})
+        for at, card in enumerate(cards):
+            held[NAMES[(NAMES.index(leader) + at) % 4]].append(card)
+    entry: dict[str, Any] = {"kind": "plays", "hands": held, "tricks": tricks, "moves": []}
+    if not hands:
+        del entry["hands"]
+    return {
+        "format": "dwarf-king-deal/1",
+        "players": list(NAMES[:4]),
+        "special": "shaman",
+        "side": "most-victories",
+        "entry": entry,
+    }

@@ -12,11 +12,17 @@ from companion.games.dwarf_king.cards import MAGIC, RED_5, Cards
 from companion.games.dwarf_king.findings import Finding, Judged
 from companion.games.dwarf_king.known_hands import known_hands
 from companion.games.dwarf_king.move_judge import MoveJudge
+from companion.games.dwarf_king.play_verdicts import (
+    barred,
+    why_barred,
+    why_illegal,
+    why_not_held,
+)
 from companion.games.dwarf_king.referee import Table
 from companion.games.dwarf_king.revokes import revoke
 from companion.games.dwarf_king.spoken_cards import spoken
 from companion.games.dwarf_king.told_plays import Laid, Play, ToldPlays
-from companion.games.dwarf_king.verdicts import barred, why_barred, why_illegal, why_won
+from companion.games.dwarf_king.verdicts import why_won
 from companion.texts import PlayerAt, msg
 
 
@@ -87,15 +93,9 @@ class _Walk:
     def _wrong(self, play: Play) -> Finding | None:
         """Return what is wrong with a play, if anything."""
         table, place = self.table, ("tricks", play.trick - 1, "cards", play.at)
-        held_by = self.moves.elsewhere(play)
-        if held_by:
-            text = msg(
-                "{player} cannot play {card} in trick {n}: {holders} must hold it",
-                player=PlayerAt(play.seat),
-                card=spoken(play.card, self.told.frame),
-                n=play.trick,
-                holders=tuple(map(PlayerAt, held_by)),
-            )
+        holders = self.moves.elsewhere(play)
+        if holders:
+            text = why_not_held(table, play.seat, play.card, holders)
             return Finding(play.trick, play.seat, "illegal", text, place)
         if play.card == MAGIC and barred(table):
             text = why_barred(table, play.seat)

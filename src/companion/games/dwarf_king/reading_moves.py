@@ -18,7 +18,7 @@ from companion.games.dwarf_king.plays_entry import (
 from companion.games.dwarf_king.quoting import Place
 from companion.games.dwarf_king.reading import EntryError, Reader
 from companion.games.dwarf_king.told_plays import Laid
-from companion.texts import counted, msg
+from companion.texts import Message, PlayerAt, counted, msg
 
 RAIDED = 2
 """How many cards the red Flag Bearer takes and gives."""
@@ -58,7 +58,7 @@ def read_moves(
                 found.append(Pass(told.after, reader.seat(told.by, (*place, "by")), told.to))
             case ToldFetch():
                 if found:
-                    raise EntryError(place, msg("a card is taken back only once in a deal"))
+                    raise EntryError(place, _once(told, place, reader))
                 found.append(_fetch(told, place, reader, tricks))
     return tuple(found)
 
@@ -104,13 +104,22 @@ def _two(names: Sequence[str] | None, place: Place, reader: Reader) -> Cards:
     return cards
 
 
+def _once(told: ToldFetch, place: Place, reader: Reader) -> Message:
+    return msg(
+        "{player} may not take a card back after trick {n}: it is done once in a deal",
+        player=PlayerAt(reader.seat(told.by, (*place, "by"))),
+        n=told.after,
+    )
+
+
 def _fetch(told: ToldFetch, place: Place, reader: Reader, tricks: Sequence[Laid]) -> Fetch:
     by = reader.seat(told.by, (*place, "by"))
     if not 0 < told.after < len(tricks):
         raise EntryError(
             (*place, "after"),
             msg(
-                "a card is taken back after a trick that is not the last, not after {n}",
+                "{player} may take a card back after a trick before the last, not after trick {n}",
+                player=PlayerAt(by),
                 n=told.after,
             ),
         )
@@ -118,6 +127,11 @@ def _fetch(told: ToldFetch, place: Place, reader: Reader, tricks: Sequence[Laid]
     if takes not in tricks[told.after - 1].cards:
         raise EntryError(
             (*place, "takes"),
-            msg("{card} does not lie in trick {n}", card=told.takes, n=told.after),
+            msg(
+                "{player} cannot take {card} back: it does not lie in trick {n}",
+                player=PlayerAt(by),
+                card=told.takes,
+                n=told.after,
+            ),
         )
     return Fetch(told.after, by, takes)
