@@ -1,7 +1,7 @@
 """The table as the referee sees it: the tricks played, whose turn it is, what may be played.
 
 Hands are told apart from it, because a table with real cards does not show them. The reasons in
-words are in `verdicts`, the moves of hands in `moves`.
+words are in `play_verdicts`, the moves of hands in `moves`.
 """
 
 from __future__ import annotations
