@@ -10,6 +10,7 @@ import pytest
 
 from cli.conftest import Companion
 from games.dwarf_king.worked_deal import by_name, cards, deal, piles, points, raw, tally
+from games.dwarf_king.worked_plays import rows
 
 PLAYER_KEYS = ["name", "quest", "special", "doubled", "total", "lines"]
 
@@ -179,3 +180,43 @@ def test_an_unlisted_deal_says_so(companion: Companion, side: str) -> None:
     assert ran.code == 0
     assert "special card not listed" in ran.out
     assert ("Quest not listed" in ran.out) == (side == "unlisted")
+
+
+REVOKE = (
+    "Ana may have revoked in trick 2: Ana put the 2 of Dwarves on Knights, and played the 3 of "
+    "Knights in trick 4"
+)
+
+
+class TestPlays:
+    def test_a_revoke_is_a_warning_with_its_code(self, companion: Companion) -> None:
+        assert answer(companion, rows())["warnings"] == [{"code": "revoke", "text": REVOKE}]
+
+    def test_what_was_overruled_says_what_and_why(self, companion: Companion) -> None:
+        document = rows(hands=True)
+        stands = {"trick": 2, "player": "Ana", "reason": "agreed at the table"}
+        document["entry"]["overruled"] = [stands]
+
+        (warning,) = answer(companion, document)["warnings"]
+
+        assert warning["code"] == "overruled"
+        assert warning["text"] == (
+            "Ana must follow Knights in trick 2: Ana still holds the 4 of Knights – overruled: "
+            "agreed at the table"
+        )
+
+    def test_for_people_a_warning_stands_beside_the_score(self, companion: Companion) -> None:
+        ran = companion("score", "-", stdin=raw(rows()))
+
+        assert ran.code == 0
+        assert "Dan deals next." in ran.out
+        assert ran.err == f"warning: {REVOKE}\n"
+
+    def test_an_illegal_play_names_place_player_and_trick(self, companion: Companion) -> None:
+        ran = companion("score", "-", stdin=raw(rows(hands=True)))
+
+        assert (ran.code, ran.out) == (2, "")
+        assert ran.err == (
+            "standard input: entry.tricks[1].cards[3]: Ana must follow Knights in trick 2: Ana "
+            "still holds the 4 of Knights\n"
+        )

@@ -13,9 +13,12 @@ from companion.games.dwarf_king.deal_file import read_deal, write_deal
 from companion.games.dwarf_king.entries import PlaysEntry
 from companion.games.dwarf_king.evidence import evidence
 from companion.games.dwarf_king.quests import quests
+from companion.games.dwarf_king.record import DealRecord, DwarfKingMatch
 from companion.games.dwarf_king.scoring import DealScore
+from companion.games.dwarf_king.sheet import sheet
 from companion.games.dwarf_king.strict_json import FileError
 from companion.texts import Message, Words
+from games.dwarf_king.table import a_match
 from games.dwarf_king.worked_deal import raw
 from games.dwarf_king.worked_plays import frame, rows
 from laws.played import play_random, plays_file
@@ -251,3 +254,41 @@ class TestWriting:
         assert deal["entry"]["moves"]
         assert not any(name in told.model_dump_json() for name in NAMES)
         assert told.renamed({new: old for old, new in ids.items()}) == entry
+
+
+class TestInAMatch:
+    @pytest.mark.parametrize(
+        "special", ["flag-bearer-red", "druid", "flag-bearer-blue", "sorcerer"]
+    )
+    def test_a_stored_deal_is_read_back_as_it_was(self, special: str) -> None:
+        match = _match_with(document(special, seed=4))
+
+        stored = json.loads(json.dumps(match.to_document()))
+
+        assert DwarfKingMatch.from_document(stored).records == match.records
+        assert stored["records"][0]["entry"]["moves"]
+
+    def test_the_sheet_shows_what_was_let_stand_and_that_the_sum_is_right(self) -> None:
+        deal = rows(hands=True)
+        let_stand(deal, 2, "Ana")
+
+        (shown,) = sheet(_match_with(deal)).deals
+
+        assert [Words()(each, players=NAMES) for each in shown.breaches] == [
+            f"{ILLEGAL} – overruled: agreed at the table"
+        ]
+        assert len(shown.checks) == 1
+
+
+def _match_with(deal: Document) -> DwarfKingMatch:
+    """A match with that one deal written down."""
+    match = a_match()
+    entry = PlaysEntry.model_validate_json(json.dumps(deal["entry"]))
+    ids = {name: player for player, name in match.names.items()}
+    record = DealRecord(
+        seats=tuple(ids.values()),
+        special=deal["special"],
+        side=deal["side"],
+        entry=entry.renamed(ids),
+    )
+    return match.model_copy(update={"records": (record,)})
