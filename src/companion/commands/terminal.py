@@ -15,6 +15,8 @@ from companion.games.dwarf_king.quoting import quoted, shown
 from companion.texts import Message, Words
 
 DONE, FAULT, BAD_INPUT = 0, 1, 2
+DIGITS = 19
+"""How long a number may be: a clock's nanoseconds make a seed."""
 
 
 class BadInputError(Exception):
@@ -87,10 +89,12 @@ def whole_number(text: str) -> int:
     """Return the number that was typed for an option.
 
     Raises:
-        argparse.ArgumentTypeError: It is none.
+        argparse.ArgumentTypeError: It is none, or longer than `DIGITS`.
     """
-    if not (text.isascii() and text.isdecimal() and len(text) < 10):
+    if not (text.isascii() and text.isdecimal()):
         raise argparse.ArgumentTypeError(f"{quoted(text)} is not a number")
+    if len(text) > DIGITS:
+        raise argparse.ArgumentTypeError(f"{quoted(text)} has more than {DIGITS} digits")
     return int(text)
 
 
