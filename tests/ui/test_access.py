@@ -11,7 +11,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from companion.ui.access import CODE_BYTES, kept_code, new_code
+from companion.ui.codes import CODE_BYTES, kept_code, new_code
 from companion.ui.server import pad_app
 from e2e.server import Server
 

@@ -6,34 +6,21 @@ So each is asked for, waited for only so long, and never stands in the way of wh
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from typing import Any, Final, cast
 
 import flet as ft
 
+from companion.ui.asking import ask
 from companion.ui.base import Touch, answer_touch
-from companion.ui.state import Pad
+from companion.ui.reader import Reader
 
 log = logging.getLogger(__name__)
 
-PATIENCE: Final = 5.0
-"""Seconds a phone has to answer; one that went to sleep never does."""
 TRIES: Final = 6
 """How often staying awake is asked for in a row: browsers grant it only after a first touch."""
-
-
-async def ask(call: Callable[[], Awaitable[Any]], patience: float | None = PATIENCE) -> bool:
-    """Return whether the phone did what *call* asks of it; None waits as long as it takes."""
-    try:
-        await asyncio.wait_for(call(), patience)
-    except (RuntimeError, TimeoutError, ft.FletException) as error:
-        # Refused, not possible on this device, or the phone is asleep.
-        log.debug("the phone did not: %s", error)
-        return False
-    return True
 
 
 class Device:
@@ -42,7 +29,7 @@ class Device:
     Make it with the page at hand, and keep it as long as the page.
     """
 
-    def __init__(self, pad: Pad) -> None:
+    def __init__(self, pad: Reader) -> None:
         self._pad = pad
         self._wakelock = ft.Wakelock()
         self._haptics = ft.HapticFeedback()
@@ -99,7 +86,7 @@ class Handing:
     action: ft.ClientAction | None = None
 
 
-def handing(pad: Pad, text: str, copied: str) -> Handing:
+def handing(pad: Reader, text: str, copied: str) -> Handing:
     """Return how to hand *text* on; *copied* is said when it went to the clipboard.
 
     An app on a phone opens the sheet of other apps. Elsewhere the text is copied, within the tap
@@ -115,12 +102,12 @@ def handing(pad: Pad, text: str, copied: str) -> Handing:
     return Handing(lambda: _run(pad.page, job))
 
 
-def copy(pad: Pad, text: str, copied: str) -> None:
+def copy(pad: Reader, text: str, copied: str) -> None:
     """Put *text* on the clipboard and say that it is *copied*, or that it could not be."""
     _run(pad.page, _copied, pad, text, copied)
 
 
-async def _copied(pad: Pad, text: str, copied: str) -> None:
+async def _copied(pad: Reader, text: str, copied: str) -> None:
     if await ask(lambda: ft.Clipboard().set(text)):
         pad.say("{copied}", copied=copied)
     else:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any
 
 from companion.store.index import Summary
 from companion.ui.jobs import Job
@@ -52,12 +50,3 @@ class Listing:
         """List more matches, and more of the trash."""
         self.listed += PAGE
         self.refresh_list()
-
-    def on_library(self, job: Callable[[Any], Awaitable[None]]) -> None:
-        """Do *job* with the library, then read the lists again."""
-
-        async def whole() -> None:
-            await job(self.services.library)
-            await self.read_lists()
-
-        self.run(whole)

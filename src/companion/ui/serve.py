@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from companion.ui.access import kept_code
 from companion.ui.app import app
+from companion.ui.codes import kept_code
 from companion.ui.server import NoAddressError, serve
 from companion.ui.services import data_folder, services
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from companion import __version__
 from companion.catalogue import MatchCodec
-from companion.core.game import AnyMatch
 from companion.resources import digest
 from companion.store.library import Library
 from companion.store.shelf import FolderShelf, Shelf
+from companion.ui.matches import Matches
+from companion.ui.rooms import Rooms
 
 
 @dataclass(frozen=True)
@@ -19,7 +20,9 @@ class Services:
     """The store that every session of this process works on."""
 
     shelf: Shelf
-    library: Library[AnyMatch]
+    library: Matches
+    rooms: Rooms = field(default_factory=Rooms)
+    """Which matches other phones look at."""
 
 
 def services(folder: Path | None = None) -> Services:

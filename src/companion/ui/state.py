@@ -7,26 +7,21 @@ match stores it at once; the screens redraw when `version` moves.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from contextvars import ContextVar, copy_context
-from dataclasses import dataclass, field
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from typing import Any
 
 import flet as ft
 
-from companion.catalogue import GAMES
 from companion.core.game import AnyMatch
 from companion.core.match import MatchError
-from companion.core.sheet import Sheet
-from companion.store.errors import StoreError
-from companion.texts import Message, msg
-from companion.ui.jobs import Job, Jobs
-from companion.ui.person import Person
+from companion.texts import msg
+from companion.ui.reader import SAVING, Reader
+
+__all__ = ["SAVING", "Pad", "Reader", "Verb"]
 
 LISTS = ("/", "/matches")
 """Where lists of matches are shown, which follow every change."""
-SAVING: ContextVar[object] = ContextVar("SAVING", default=None)
-"""Whose change is being stored: the library tells its own phone of it too."""
 
 BELOW_BAR = 340
 """So much of the height is not between the usual place of a snackbar and one under the bar."""
@@ -36,54 +31,23 @@ Verb = Callable[[Any], AnyMatch]
 
 @ft.observable
 @dataclass(kw_only=True)
-class Pad(Person):
-    """One phone's state. Screens read it; assigning to `version` redraws them."""
-
-    version: int = 0
-    match: AnyMatch | None = None
-    read_only: bool = False
-    missing: Message | None = None
-    """Why the match of this address could not be opened."""
-    at: dict[str, Any] = field(default_factory=dict)
-    """Where the finger is on this phone: active cell, typed search, open sheet; by screen."""
+class Pad(Reader):
+    """One phone's state, of one that writes. Screens read it; `version` redraws them."""
 
     def __post_init__(self) -> None:
-        self._jobs = Jobs(self)
-        self._sheet: tuple[AnyMatch, Sheet] | None = None
-        self._unsubscribe = self.services.library.subscribe(self._someone_changed)
-
-    # --- drawing ---------------------------------------------------------------------------
-
-    @property
-    def sheet(self) -> Sheet:
-        """The open match as it stands."""
-        assert self.match is not None
-        if self._sheet is None or self._sheet[0] is not self.match:
-            self._sheet = (self.match, GAMES[self.match.game].sheet(self.match))
-        return self._sheet[1]
-
-    def redraw(self) -> None:
-        """Draw everything that reads this state."""
-        self.version += 1
-
-    def point(self, **where: Any) -> None:
-        """Move the finger: change what only this phone knows, and redraw."""
-        self.at = {**self.at, **where}
-        self.redraw()
-
-    def go(self, route: str) -> None:
-        """Go to another screen."""
-        self.hush()
-        self.page.navigate(route)
+        super().__post_init__()
+        self._leave_room = self.services.rooms.subscribe(self._pen_moved)
 
     # --- doing -----------------------------------------------------------------------------
 
-    def run(self, job: Job) -> None:
-        """Carry out *job* after everything asked for before it; what goes wrong is told."""
-        self._jobs.run(job)
+    def closed(self, match_id: str, stored: bool) -> bool:
+        """Return whether the match may only be looked at: another phone may keep it now."""
+        return stored or self.services.rooms.lent(match_id)
 
     async def _save(self, match: AnyMatch) -> None:
         """Store the open match; this phone knows of the change already."""
+        if self.services.rooms.lent(match.id):
+            raise MatchError(msg("Another phone keeps this match now"))
         token = SAVING.set(self)
         try:
             self.match = await self.services.library.save(match)
@@ -112,6 +76,8 @@ class Pad(Person):
         async def job() -> None:
             if self.match is None or not self.match.history:
                 return
+            if self.read_only:
+                raise MatchError(msg("This match can only be looked at"))
             step = self.match.history[-1].message
             await self._save(self.match.undone())
             # Near the top: on a score form the keys are at the bottom.
@@ -129,53 +95,35 @@ class Pad(Person):
 
         self.run(job)
 
-    def open(self, match_id: str) -> None:
-        """Open a stored match."""
+    def on_library(self, job: Callable[[Any], Awaitable[None]]) -> None:
+        """Do *job* with the library, then read the lists again."""
 
-        async def job() -> None:
-            self.missing = None
-            try:
-                loaded = await self.services.library.load(match_id)
-            except StoreError as error:
-                self.match, self.missing = None, error.message
-                return
-            self.match, self.read_only = loaded.match, loaded.read_only
-            self.at = {}
+        async def whole() -> None:
+            await job(self.services.library)
+            await self.read_lists()
 
-        self.run(job)
+        self.run(whole)
 
     # --- other phones, sleep ---------------------------------------------------------------
 
-    def _someone_changed(self, match_id: str) -> None:
-        """Follow a change that was stored, by whomever; a phone that is away reads it on return."""
+    def _pen_moved(self, match_id: str) -> None:
+        """Follow that the pad of a match was handed on, or that others look at it."""
 
         async def job() -> bool:
             ours = self.match is not None and self.match.id == match_id
-            changed = ours and await self.reread()
-            if self.page.route in LISTS:
-                await self.read_lists()
-                return True
-            return changed
+            if ours:
+                await self.reread()
+            return ours
 
-        if SAVING.get() is not self:
-            # Flet marks the page it runs a task for in the context it is called in: here that is
-            # the one of the phone that saves, which would then draw on this phone.
-            copy_context().run(self.run, job)
+        self.run_here(job)
 
-    async def reread(self) -> bool:
-        """Read the open match again, within a job; return whether it is another now."""
-        if self.match is None:
-            return False
-        try:
-            loaded = await self.services.library.load(self.match.id)
-        except StoreError as error:
-            self.match, self.missing = None, error.message
+    async def follow(self, match_id: str) -> bool:
+        """Take in that a match was changed; lists of matches show all of them."""
+        changed = await super().follow(match_id)
+        if self.page.route in LISTS:
+            await self.read_lists()
             return True
-        before = (self.match.revision, self.read_only)
-        if loaded.match.revision != self.match.revision:
-            self.match = loaded.match
-        self.read_only = loaded.read_only
-        return before != (loaded.match.revision, loaded.read_only)
+        return changed
 
     def back(self) -> None:
         """Read again what may have changed while this phone was away."""
@@ -188,4 +136,5 @@ class Pad(Person):
 
     def close(self) -> None:
         """Let go of the library."""
-        self._unsubscribe()
+        super().close()
+        self._leave_room()

@@ -10,13 +10,11 @@ from companion.ui import look as lk
 from companion.ui import palette
 from companion.ui.components.nav_bar import nav_bar
 from companion.ui.components.top_bar import icon_button
-from companion.ui.state import Pad
-
-TABS = ("/", "/rules", "/settings")
+from companion.ui.reader import Reader
 
 
 def screen(
-    pad: Pad,
+    pad: Reader,
     route: str,
     bar: ft.Control,
     body: Sequence[ft.Control],
@@ -38,7 +36,7 @@ def screen(
     words = pad.words
 
     def to_tab(place: int) -> None:
-        pad.go(TABS[place])
+        pad.go(pad.tabs[place][0])
 
     page: list[ft.Control] = [
         ft.SafeArea(bar, avoid_intrusions_bottom=False),
@@ -67,7 +65,7 @@ def screen(
         bgcolor=palette.PAGE,
         navigation_bar=None
         if tab is None
-        else nav_bar(pad.look, (words("Matches"), words("Rules"), words("Settings")), tab, to_tab),
+        else nav_bar(pad.look, [words(name) for _, name in pad.tabs], tab, to_tab),
         controls=[*page],
     )
 
@@ -87,12 +85,12 @@ def _beside(page: list[ft.Control], bottom: ft.Control) -> ft.Control:
     return ft.Row([ft.Column(page, spacing=0, expand=True), stays], spacing=0, expand=True)
 
 
-def _aside(pad: Pad, columns: int) -> float:
+def _aside(pad: Reader, columns: int) -> float:
     """Return how much is left free on either side of a screen wider than the pad."""
     return max(0, ((pad.page.width or 0) - columns * pad.look.width) / 2)
 
 
-def back_button(pad: Pad, to: str, *, close: bool = False) -> ft.Control:
+def back_button(pad: Reader, to: str, *, close: bool = False) -> ft.Control:
     """Return the way out of a screen: an arrow, or a cross where something is left unfinished."""
     sign = ft.Icons.CLOSE if close else ft.Icons.ARROW_BACK
     label = pad.words("Close") if close else pad.words("Back")

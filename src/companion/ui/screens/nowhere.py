@@ -8,11 +8,11 @@ from companion.ui import look as lk
 from companion.ui.base import component
 from companion.ui.components.blocks import note
 from companion.ui.components.buttons import Button, main_button
-from companion.ui.state import Pad
+from companion.ui.reader import Reader
 
 
 @component
-def Nowhere(pad: Pad) -> ft.Control:
+def Nowhere(pad: Reader) -> ft.Control:
     """Say that there is no page at this address. Not a view: Flet puts it into one of its own."""
     t = pad.words
     home = Button(text=t("See the matches"), on_tap=lambda: pad.go("/"), ident="home")

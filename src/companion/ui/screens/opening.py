@@ -9,8 +9,8 @@ import flet as ft
 from companion.ui import look as lk
 from companion.ui.components.blocks import note
 from companion.ui.components.top_bar import TopBar
+from companion.ui.reader import Reader
 from companion.ui.screens.frame import back_button, screen
-from companion.ui.state import Pad
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,17 +26,17 @@ class Address:
         """The address of the match's sheet."""
         return f"/match/{self.match_id}"
 
-    def here(self, pad: Pad) -> bool:
+    def here(self, pad: Reader) -> bool:
         """Whether the match of this address is the one open on *pad*."""
         return pad.match is not None and pad.match.id == self.match_id
 
-    def index(self, pad: Pad) -> int:
+    def index(self, pad: Reader) -> int:
         """Return the place of the address' deal among the records; -1 without a deal."""
         if pad.match is None or self.number is None:
             return -1
         return self.number - pad.match.start.deal
 
-    def waiting(self, pad: Pad) -> ft.View:
+    def waiting(self, pad: Reader) -> ft.View:
         """Return what is shown until the match is open, or why it cannot be opened."""
         text = pad.words(pad.missing) if pad.missing else pad.words("Opening the match…")
         return screen(
@@ -47,7 +47,7 @@ class Address:
         )
 
 
-def use_address(pad: Pad) -> Address:
+def use_address(pad: Reader) -> Address:
     """Return the address of this screen and see to it that its match is opened. A hook."""
     given = ft.use_route_params()
     number = given.get("number", "")

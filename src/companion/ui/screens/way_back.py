@@ -6,10 +6,10 @@ import flet as ft
 
 from companion.ui import look as lk
 from companion.ui.components.buttons import Button, bottom_bar, button
-from companion.ui.state import Pad
+from companion.ui.reader import Reader
 
 
-def way_back(pad: Pad) -> ft.Control | None:
+def way_back(pad: Reader) -> ft.Control | None:
     """Return the button that leads back to the match that is open, if it goes on.
 
     A deal that is being entered is where the table left off; else it is the sheet.
@@ -17,12 +17,12 @@ def way_back(pad: Pad) -> ft.Control | None:
     match = pad.match
     if match is None or not pad.sheet.goes_on:
         return None
-    address, text = f"/match/{match.id}", pad.words("Back to the match")
+    address, text = pad.address_of(), pad.words("Back to the match")
     if match.drafts:
         coming = len(match.records)
         index = coming if coming in match.drafts else min(match.drafts)
         number = match.start.deal + index
-        address, text = f"{address}/deal/{number}", pad.words("Back to deal {n}", n=number)
+        address, text = pad.address_of(number), pad.words("Back to deal {n}", n=number)
     back = Button(
         text=text,
         on_tap=lambda: pad.go(address),

@@ -16,14 +16,14 @@ from companion.ui import look as lk
 from companion.ui import palette
 from companion.ui.components.blocks import between_lines, card, heading
 from companion.ui.entry.dwarf_king.card_signs import cards_line, cards_said
-from companion.ui.state import Pad
+from companion.ui.reader import Reader
 
 NAMES: Final = ("Ada", "Ben", "Cleo", "Dan", "Eve")
 COLUMN: Final = 68
 """Width of a column of figures, in dp."""
 
 
-def side_example(pad: Pad, one: Worked) -> ft.Control:
+def side_example(pad: Reader, one: Worked) -> ft.Control:
     """Return the worked example of a quest side."""
     t, look = pad.words, pad.look
     rows: list[ft.Control] = [] if look.stacked else [_head(pad, one)]
@@ -36,7 +36,7 @@ def side_example(pad: Pad, one: Worked) -> ft.Control:
     )
 
 
-def _head(pad: Pad, one: Worked) -> ft.Control:
+def _head(pad: Reader, one: Worked) -> ft.Control:
     labels = [pad.words(measure.label) for measure in one.measures]
     return _line(
         pad,
@@ -47,7 +47,7 @@ def _head(pad: Pad, one: Worked) -> ft.Control:
     )
 
 
-def _row(pad: Pad, one: Worked, seat: Seat) -> ft.Control:
+def _row(pad: Reader, one: Worked, seat: Seat) -> ft.Control:
     t, look = pad.words, pad.look
     values = [one.values[measure.id][seat] for measure in one.measures]
     phrases = [
@@ -74,7 +74,7 @@ def _spoken(points: int) -> Message:
 
 
 def _line(
-    pad: Pad, who: ft.Control, figures: list[str], *, kinds: list[lk.Type], soft: bool = False
+    pad: Reader, who: ft.Control, figures: list[str], *, kinds: list[lk.Type], soft: bool = False
 ) -> ft.Control:
     look, ink = pad.look, palette.SOFT_INK if soft else palette.INK
     cells = [
@@ -88,7 +88,7 @@ def _line(
     return ft.Row([who, *cells], spacing=4, vertical_alignment=ft.CrossAxisAlignment.START)
 
 
-def _won(pad: Pad, one: Worked, seat: Seat) -> tuple[list[ft.Control], list[str]]:
+def _won(pad: Reader, one: Worked, seat: Seat) -> tuple[list[ft.Control], list[str]]:
     """Return what a player won as far as the example tells it, drawn and read out."""
     t, look = pad.words, pad.look
     drawn: list[ft.Control] = []
@@ -107,7 +107,7 @@ def _won(pad: Pad, one: Worked, seat: Seat) -> tuple[list[ft.Control], list[str]
     return drawn, said
 
 
-def special_example(pad: Pad, special: Special, example: SpecialExample) -> ft.Control:
+def special_example(pad: Reader, special: Special, example: SpecialExample) -> ft.Control:
     """Return one worked example of a special card: the trick it was played in, and the points."""
     t, look = pad.words, pad.look
     names = dict(zip(SEATS, NAMES, strict=True))
@@ -141,7 +141,7 @@ def special_example(pad: Pad, special: Special, example: SpecialExample) -> ft.C
     )
 
 
-def _special_row(pad: Pad, name: str, played: str, points: int) -> ft.Control:
+def _special_row(pad: Reader, name: str, played: str, points: int) -> ft.Control:
     t, look = pad.words, pad.look
     row = ft.Row(
         [

@@ -31,13 +31,13 @@ from companion.ui.entry.dwarf_king.rule_parts import (
     rulings_part,
     section,
 )
-from companion.ui.state import Pad
+from companion.ui.reader import Reader
 
 MOST_LINKS = 10
 """A ruling on more quests or cards than this is on all of a kind, and lists none."""
 
 
-def side_page(pad: Pad, topic: Topic, side: Side) -> list[ft.Control]:
+def side_page(pad: Reader, topic: Topic, side: Side) -> list[ft.Control]:
     """Return the page of a quest side."""
     look, match = pad.look, match_of(pad)
     kind = lk.SEAL_LARGE if len(side.seal) < 3 else lk.SEAL_SMALL
@@ -55,7 +55,7 @@ def side_page(pad: Pad, topic: Topic, side: Side) -> list[ft.Control]:
     ]
 
 
-def _backs(pad: Pad, side: Side) -> list[ft.Control]:
+def _backs(pad: Reader, side: Side) -> list[ft.Control]:
     """Return what stands on the back of a side; more than one where the editions differ."""
     backs: dict[str, list[str]] = {}
     for edition in side.editions:
@@ -71,7 +71,7 @@ def _backs(pad: Pad, side: Side) -> list[ft.Control]:
     return parts
 
 
-def special_page(pad: Pad, topic: Topic, special: Special) -> list[ft.Control]:
+def special_page(pad: Reader, topic: Topic, special: Special) -> list[ft.Control]:
     """Return the page of a special card."""
     t, look = pad.words, pad.look
     figure = special_figure(look, special_face(t, special), 40 if not look.stacked else 26)
@@ -114,7 +114,7 @@ def paid_in_words(pays: Pays | None) -> Message:
     return msg("{points:+} to {whom}", points=pays.points, whom=whom)
 
 
-def ruling_page(pad: Pad, topic: Topic, ruling: Ruling) -> list[ft.Control]:
+def ruling_page(pad: Reader, topic: Topic, ruling: Ruling) -> list[ft.Control]:
     """Return the page of a ruling: answer, what tables may choose, what it bears on."""
     return [
         *head(pad, topic, None, 0),
@@ -123,7 +123,7 @@ def ruling_page(pad: Pad, topic: Topic, ruling: Ruling) -> list[ft.Control]:
     ]
 
 
-def _choice(pad: Pad, ruling: Ruling) -> list[ft.Control]:
+def _choice(pad: Reader, ruling: Ruling) -> list[ft.Control]:
     choice = next((one for one in CHOICES if one.key == ruling.house_rule), None)
     if choice is None:
         return []
@@ -140,7 +140,7 @@ def _choice(pad: Pad, ruling: Ruling) -> list[ft.Control]:
     return section(pad, msg("A house rule"), [pad.look.words(told), facts(pad, rows)])
 
 
-def _bears_on(pad: Pad, ruling: Ruling) -> list[ft.Control]:
+def _bears_on(pad: Reader, ruling: Ruling) -> list[ft.Control]:
     sides, cards = ruled(ruling)
     where: list[Link] = []
     if len(sides) <= MOST_LINKS:

@@ -16,13 +16,13 @@ from companion.ui.components.top_bar import TopBar, icon_button
 from companion.ui.device import handing
 from companion.ui.entry.dwarf_king.rule_contents import ruling_page, side_page, special_page
 from companion.ui.entry.dwarf_king.rule_rows import reading
+from companion.ui.reader import Reader
 from companion.ui.screens.frame import back_button, screen
 from companion.ui.screens.way_back import way_back
-from companion.ui.state import Pad
 
 
 @view
-def RulePage(pad: Pad) -> ft.View:
+def RulePage(pad: Reader) -> ft.View:
     """Show the page of this address, or say that there is none."""
     given = ft.use_route_params()
     kind, key = given.get("kind", ""), given.get("key", "")
@@ -47,14 +47,14 @@ def RulePage(pad: Pad) -> ft.View:
     )
 
 
-def found(pad: Pad, kind: str, key: str) -> Topic | None:
+def found(pad: Reader, kind: str, key: str) -> Topic | None:
     """Return the topic of an address; its key alone is enough, since no two share one."""
     everything = {topic.id: topic for topic in topics(pad.words, reading(pad).players)}
     topic = everything.get(key)
     return topic if topic is not None and kind in {"side", "special", "ruling"} else None
 
 
-def as_text(pad: Pad, topic: Topic) -> str:
+def as_text(pad: Reader, topic: Topic) -> str:
     """Return a topic as a text to hand on."""
     lines = [topic.title, topic.about, "", topic.text]
     lines += [f"– {told}" for told in topic.notes]
@@ -64,7 +64,7 @@ def as_text(pad: Pad, topic: Topic) -> str:
     return "\n".join(lines)
 
 
-def _parts(pad: Pad, topic: Topic) -> list[ft.Control]:
+def _parts(pad: Reader, topic: Topic) -> list[ft.Control]:
     match topic.kind:
         case "side":
             return side_page(pad, topic, quests().sides[topic.id])
@@ -74,7 +74,7 @@ def _parts(pad: Pad, topic: Topic) -> list[ft.Control]:
             return ruling_page(pad, topic, rulings()[topic.id])
 
 
-def _unknown(pad: Pad, path: str, key: str) -> ft.View:
+def _unknown(pad: Reader, path: str, key: str) -> ft.View:
     t, look = pad.words, pad.look
     told = t("The rules have no page called “{key}”.", key=key)
     back = Button(text=t("Look up rules"), on_tap=lambda: pad.go("/rules"), ident="look-up")

@@ -19,16 +19,16 @@ from companion.ui.components.marks import icon
 from companion.ui.components.quest_cards import beside_figure
 from companion.ui.components.rows import ListRow
 from companion.ui.components.tappable import Box, tappable
-from companion.ui.state import Pad
+from companion.ui.reader import Reader
 
 
-def match_of(pad: Pad) -> DwarfKingMatch | None:
+def match_of(pad: Reader) -> DwarfKingMatch | None:
     """Return the match that is open, if it is one of this game."""
     match = pad.match
     return match if match is not None and match.game == KEY else None
 
 
-def head(pad: Pad, topic: Topic, figure: ft.Control | None, width: float) -> list[ft.Control]:
+def head(pad: Reader, topic: Topic, figure: ft.Control | None, width: float) -> list[ft.Control]:
     """Return name and kind of a topic beside its *figure*, its sentence, and where it was used."""
     look = pad.look
     words: list[ft.Control] = [
@@ -49,7 +49,7 @@ def head(pad: Pad, topic: Topic, figure: ft.Control | None, width: float) -> lis
     return parts
 
 
-def section(pad: Pad, title: Message, parts: Sequence[ft.Control]) -> list[ft.Control]:
+def section(pad: Reader, title: Message, parts: Sequence[ft.Control]) -> list[ft.Control]:
     """Return *parts* under their heading, or nothing where there are none."""
     if not parts:
         return []
@@ -63,12 +63,12 @@ def section(pad: Pad, title: Message, parts: Sequence[ft.Control]) -> list[ft.Co
     ]
 
 
-def good_to_know(pad: Pad, topic: Topic) -> list[ft.Control]:
+def good_to_know(pad: Reader, topic: Topic) -> list[ft.Control]:
     """Return the notes of a topic under their heading, or nothing."""
     return section(pad, msg("Good to know"), [note(pad.look, told) for told in topic.notes])
 
 
-def rulings_part(pad: Pad, rulings: Sequence[Ruling]) -> list[ft.Control]:
+def rulings_part(pad: Reader, rulings: Sequence[Ruling]) -> list[ft.Control]:
     """Return the rulings that bear on a page, each leading to its own."""
     return section(pad, msg("Rulings"), [links(pad, map(ruling_link, rulings))] if rulings else [])
 
@@ -82,7 +82,7 @@ def ruling_link(ruling: Ruling) -> Link:
     return f"/rules/ruling/{ruling.id}", ruling.question, "", None
 
 
-def links(pad: Pad, where: Iterable[Link]) -> ft.Control:
+def links(pad: Reader, where: Iterable[Link]) -> ft.Control:
     """Return rows that lead to other pages, one under another."""
     rows: list[ft.Control] = []
     for address, name, text, figure in where:
@@ -99,7 +99,7 @@ def links(pad: Pad, where: Iterable[Link]) -> ft.Control:
 
 
 def link_card(
-    pad: Pad, address: str, over: str, name: str, figure: ft.Control | None
+    pad: Reader, address: str, over: str, name: str, figure: ft.Control | None
 ) -> ft.Control:
     """Return a card that leads to another page: *over* says what it is to this one."""
     look = pad.look
@@ -127,7 +127,7 @@ def link_card(
     )
 
 
-def facts(pad: Pad, rows: Sequence[tuple[str, str]]) -> ft.Control:
+def facts(pad: Reader, rows: Sequence[tuple[str, str]]) -> ft.Control:
     """Return what is to be said in two columns: what it is, and how it is here."""
     look = pad.look
     drawn: list[ft.Control] = []
@@ -146,7 +146,7 @@ def facts(pad: Pad, rows: Sequence[tuple[str, str]]) -> ft.Control:
     return card(*drawn, spacing=lk.GAP)
 
 
-def other_names(pad: Pad, topic: Topic) -> list[ft.Control]:
+def other_names(pad: Reader, topic: Topic) -> list[ft.Control]:
     """Return under which other names a thing was printed, or nothing."""
     if not topic.names_told:
         return []

@@ -27,7 +27,7 @@ from companion.ui.components.breaks import unbroken
 from companion.ui.components.marks import Mark, icon, mark
 from companion.ui.components.quest_cards import seal
 from companion.ui.components.rows import ListRow
-from companion.ui.state import Pad
+from companion.ui.reader import Reader
 
 SENTENCE: Final = re.compile(r"(?<=[.:;?]) ")
 MERE: Final = 8
@@ -53,7 +53,7 @@ class Reading:
     """How many sit at its table; None where no match of this game is open."""
 
 
-def reading(pad: Pad) -> Reading:
+def reading(pad: Reader) -> Reading:
     """Return what the rows of a list on *pad* depend on."""
     match = pad.match
     if match is None or match.game != KEY:

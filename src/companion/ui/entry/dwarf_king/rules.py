@@ -12,9 +12,9 @@ from companion.ui.base import view
 from companion.ui.components.fields import SearchField
 from companion.ui.entry.dwarf_king.rule_list import ROWS, RuleList, filters
 from companion.ui.entry.dwarf_king.rule_rows import reading
+from companion.ui.reader import Reader
 from companion.ui.screens.frame import screen
 from companion.ui.screens.way_back import way_back
-from companion.ui.state import Pad
 
 TYPED: Final = "rules.typed"
 PART: Final = "rules.part"
@@ -23,7 +23,7 @@ LENGTH: Final = "rules.length"
 
 
 @view
-def RulesScreen(pad: Pad) -> ft.View:
+def RulesScreen(pad: Reader) -> ft.View:
     """Show the search field and what it finds, grouped; without a word everything there is."""
     t, look, here = pad.words, pad.look, reading(pad)
     typed, part = str(pad.at.get(TYPED, "")), int(pad.at.get(PART, 0))
