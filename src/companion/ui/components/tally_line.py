@@ -14,12 +14,12 @@ from companion.ui.base import component
 @component
 def TallyLine(look: lk.Look, title: str, names: Sequence[str], values: Sequence[str]) -> ft.Control:
     """Draw *title* and after it each of *names* with its value in bold; wraps where it must."""
-    parts: list[ft.Control] = [look.words(title, lk.LABEL, palette.SOFT_INK)]
-    bold = look.style(lk.STRONG, palette.INK)
+    parts: list[ft.Control] = [look.words(title, lk.SMALL, palette.SOFT_INK)]
+    bold = look.style(lk.BOLD, palette.INK)
     parts += [
         ft.Text(
             spans=[ft.TextSpan(f"{name} "), ft.TextSpan(value, bold)],
-            style=look.style(lk.LABEL, palette.INK),
+            style=look.style(lk.SMALL, palette.INK),
             no_wrap=True,
         )
         for name, value in zip(names, values, strict=True)

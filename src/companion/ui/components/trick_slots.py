@@ -41,22 +41,28 @@ class Slot:
 
 @component
 def TrickSlots(
-    look: lk.Look, slots: Sequence[Slot], on_tap: Callable[[int], None] | None
+    look: lk.Look,
+    slots: Sequence[Slot],
+    on_tap: Callable[[int], None] | None,
+    *,
+    longest_caption: str = "",
 ) -> ft.Control:
     """Draw the places beside each other; *on_tap* is told the seat, where that can be chosen.
 
-    Places are found by ``slot-2``, the seat. With large text they stand in two rows.
+    Places are found by ``slot-2``, the seat. With large text they stand in two rows. They are as
+    high as the *longest_caption* to come needs, so that nothing below moves.
     """
     share = look.inner / max(len(slots), 1) - lk.GAP
     words = [word for slot in slots for word in slot.caption.split()]
     fits = max(longest(look, words, lk.LABEL), tile_side(look)) <= share
     per = len(slots) if fits else ceil(len(slots) / 2)
     width = look.inner / per - lk.GAP
+    lines = 1 if longest(look, [longest_caption], lk.LABEL) <= width else 2
 
     def tapped(seat: int) -> Callable[[], None] | None:
         return None if on_tap is None else lambda: on_tap(seat)
 
-    drawn = [_slot(look, slot, width, tapped(slot.seat)) for slot in slots]
+    drawn = [_slot(look, slot, width, lines, tapped(slot.seat)) for slot in slots]
     return ft.Column(
         [
             ft.Row(
@@ -116,6 +122,10 @@ def _box(look: lk.Look, slot: Slot, side: float) -> ft.Control:
     elif slot.state == "next":
         fill, border = palette.BRASS_FIELD, palette.INK
         face = icon(ft.Icons.TOUCH_APP, look.grown(24), palette.ON_BRASS_FIELD)
+    if slot.wins:
+        crown = ft.Container(mark("crown"), left=4, top=2)
+        place = ft.Container(face, width=side, height=side, alignment=ft.Alignment.CENTER)
+        face = ft.Stack([place, crown], width=side, height=side)
     return ft.Container(
         face,
         width=side,

@@ -16,6 +16,7 @@ from companion.ui.components.buttons import Button, bottom_bar, link, main_butto
 from companion.ui.components.check_sum import CheckSumBar
 from companion.ui.components.explanation import ExplanationCard, Reason
 from companion.ui.components.top_bar import TopBar, icon_button, undo_button
+from companion.ui.entry.dwarf_king.tricks_kept import tricks_kept, tricks_link
 from companion.ui.entry.half_mended import half_mended
 from companion.ui.entry.next_dealer import dealer_question
 from companion.ui.entry.setting_aside import aside_button
@@ -33,7 +34,7 @@ def SavedScreen(pad: Pad) -> ft.View:
     here = address.here(pad) and pad.match is not None
     deals = pad.sheet.deals if here else ()
     deal = deals[index] if 0 <= index < len(deals) else None
-    ft.use_dialog(deal_menu(pad, deal, address.match_path) if deal is not None else None)
+    ft.use_dialog(_sheet(pad, deal, address.match_path) if deal is not None else None)
     if not here or pad.match is None:
         return address.waiting(pad)
     if deal is None:
@@ -71,6 +72,10 @@ def SavedScreen(pad: Pad) -> ft.View:
     return screen(
         pad, address.path, bar, body, bottom=_bottom(pad, deal, address.match_path), spacing=lk.GAP
     )
+
+
+def _sheet(pad: Pad, deal: SheetDeal, path: str) -> ft.BottomSheet | None:
+    return tricks_kept(pad, deal) or deal_menu(pad, deal, path)
 
 
 def _player(pad: Pad, deal: SheetDeal, player: str) -> ft.Control:
@@ -121,7 +126,8 @@ def _below(pad: Pad, deal: SheetDeal) -> list[ft.Control]:
         parts.append(
             note(look, t("{name} dealt.", name=match.names.get(deal.dealer, "?")), ft.Icons.STYLE)
         )
-    links = [
+    links = tricks_link(pad, deal)
+    links += [
         link(
             look,
             Button(

@@ -12,7 +12,7 @@ from companion.games.dwarf_king.scoring import score
 from companion.texts import signed
 from companion.ui import look as lk
 from companion.ui.components.blocks import note
-from companion.ui.components.buttons import Button, bottom_bar, button, link
+from companion.ui.components.buttons import Button, bottom_bar, small_button
 from companion.ui.components.explanation import ExplanationCard, Reason
 from companion.ui.entry.dwarf_king.adding_up import check_sum
 from companion.ui.entry.dwarf_king.desk import Desk
@@ -32,10 +32,11 @@ def whole_deal(
     look_at = Button(
         text=t("Look at the tricks"),
         on_tap=lambda: desk.pad.point(**{TRICKS: 0}),
-        icon=ft.Icons.STYLE,
+        kind="outline",
         ident="look-at-tricks",
     )
-    body += [link(look, look_at), ft.Row([button(look, take_back, type_=lk.STRONG)])]
+    ways = [small_button(look, way) for way in (look_at, take_back)]
+    body.append(ft.Row(ways, spacing=lk.GAP, run_spacing=lk.GAP, wrap=True))
     stays: list[ft.Control] = [save_buttons(desk, form)]
     if not form.breaches:
         stays.insert(0, check_sum(desk, form))

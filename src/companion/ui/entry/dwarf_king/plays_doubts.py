@@ -39,7 +39,7 @@ def doubt_banner(desk: Desk, now: Following) -> list[ft.Control]:
         return []
     pad, t = desk.pad, desk.pad.words
     # The sentence says first what is the matter, then why; not in every language with a colon.
-    text = t(found.message, players=desk.names)
+    text = t("{what}.", what=t(found.message, players=desk.names))
     lead, colon, why = text.partition(": ")
     stand = Button(
         text=t("It is fine") if found.kind == "revoke" else t("Let it stand"),
@@ -107,7 +107,7 @@ def stand_sheet(desk: Desk) -> ft.BottomSheet | None:
     return reason_sheet(
         desk,
         t("Let it stand?"),
-        t("{what} Tap why:", what=t(found.message, players=desk.names)),
+        t("{what}. Tap why:", what=t(found.message, players=desk.names)),
         REASONS,
         back=t("Go back"),
         go_on=t("Let it stand"),

@@ -11,6 +11,7 @@ from companion.games.dwarf_king.follow import Following
 from companion.games.dwarf_king.form import Form
 from companion.games.dwarf_king.plays_known import on_rung
 from companion.games.dwarf_king.record import MoveTold
+from companion.games.dwarf_king.specials import specials
 from companion.games.dwarf_king.wording import RANK_NAMES
 from companion.texts import Message, msg
 from companion.ui import look as lk
@@ -21,9 +22,11 @@ from companion.ui.components.buttons import (
     main_button,
     paired_buttons,
 )
+from companion.ui.components.pair_cards import PairHead
 from companion.ui.components.tally_line import TallyLine
 from companion.ui.entry.dwarf_king.card_signs import sign_of
 from companion.ui.entry.dwarf_king.desk import Desk
+from companion.ui.entry.dwarf_king.faces import chosen_side, chosen_special
 from companion.ui.entry.dwarf_king.plays_done import whole_deal
 from companion.ui.entry.dwarf_king.plays_doubts import doubt_banner
 from companion.ui.entry.dwarf_king.plays_grid import deck
@@ -44,7 +47,8 @@ def plays_form(desk: Desk, form: Form) -> Drawn:
             done = [main_button(desk.pad.look, raid_done(desk, now))]
             return move_asked(desk, now), bottom_bar(desk.pad.look, done)
         case "leader":
-            asked = [slots(desk, now), sentence(desk, now)]
+            pair = PairHead(desk.pad.look, chosen_side(desk), chosen_special(desk))
+            asked = [pair, slots(desk, now), sentence(desk, now)]
         case "card":
             asked = [slots(desk, now), sentence(desk, now), *doubt_banner(desk, now)]
             asked += deck(desk, now)
@@ -63,12 +67,25 @@ def trick_number(desk: Desk) -> int | None:
 
 
 def _with_tally(desk: Desk, form: Form, body: list[ft.Control]) -> Drawn:
-    """Return *body* with how the quest stands and the ways on; a low page scrolls all but those."""
-    look, lines = desk.pad.look, _tally(desk, form)
-    ways = _ways(desk, form.following)
+    """Return *body* with how the quest stands and the ways on; on a low page only one stays."""
+    look, now = desk.pad.look, form.following
+    lines, back, finish = _tally(desk, form), _take_back(desk, now), _finish(desk)
     if low(desk.pad):
-        return [*body, *lines], bottom_bar(look, [ways])
-    return body, bottom_bar(look, [ft.Column(lines, spacing=0, tight=True), ways])
+        return [*body, *lines, main_button(look, finish)], bottom_bar(
+            look, [main_button(look, back)]
+        )
+    told = ft.Column(
+        lines, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
+    )
+    if look.stacked:
+        ways = paired_buttons(look, back, finish, type_=lk.STRONG)
+    else:
+        both: list[ft.Control] = [
+            button(look, back, type_=lk.STRONG, expand=len(back.text) + 4, aside=8),
+            button(look, finish, type_=lk.STRONG, expand=len(finish.text), aside=8),
+        ]
+        ways = ft.Row(look.mirrored(both), spacing=lk.GAP)
+    return body, bottom_bar(look, [told, ways])
 
 
 def _tally(desk: Desk, form: Form) -> list[ft.Control]:
@@ -87,24 +104,14 @@ def _tally(desk: Desk, form: Form) -> list[ft.Control]:
     ]
 
 
-def _ways(desk: Desk, now: Following) -> ft.Control:
-    """Return the two ways that are always open: take the last card back, finish otherwise."""
-    look, t = desk.pad.look, desk.pad.words
+def _finish(desk: Desk) -> Button:
+    """Return the way to the counts, with all that the cards have told."""
 
     def counts() -> None:
         desk.tap_form(msg("Finish by counts"), lambda form: on_rung(form, "tally"))
 
-    back = _take_back(desk, now)
-    finish = Button(
-        text=t("Finish by counts"), on_tap=counts, kind="quiet", ident="finish-by-counts"
-    )
-    if look.stacked:
-        return paired_buttons(look, back, finish, type_=lk.STRONG)
-    both: list[ft.Control] = [
-        button(look, back, type_=lk.STRONG, expand=len(back.text) + 4, aside=8),
-        button(look, finish, type_=lk.STRONG, expand=len(finish.text), aside=8),
-    ]
-    return ft.Row(look.mirrored(both), spacing=lk.GAP)
+    text = desk.pad.words("Finish by counts")
+    return Button(text=text, on_tap=counts, kind="quiet", ident="finish-by-counts")
 
 
 def _take_back(desk: Desk, now: Following) -> Button:
@@ -125,7 +132,7 @@ def _called(last: str | MoveTold | None) -> Message:
     if last is None or isinstance(last, MoveTold):
         return msg("move")
     sign = sign_of(last)
-    if not sign.rank:
+    if last in specials():
         return sign.title
     return RANK_NAMES.get(sign.rank) or msg("{number}", number=sign.rank)
 

@@ -41,9 +41,10 @@ def tricks_sheet(
     *,
     on_close: Callable[[], None],
     on_all: Callable[[], None],
+    text: str = "",
     on_take_back: Callable[[int], None] | None = None,
 ) -> ft.BottomSheet:
-    """Return the finished tricks, or the one with the number *only*.
+    """Return the finished tricks, or the one with the number *only* and a *text* about it.
 
     *on_take_back* is told the number of the trick to begin again with.
     """
@@ -51,16 +52,17 @@ def tricks_sheet(
     tricks = len(table.tricks) if table is not None else 0
     shown = [n for n in range(1, tricks + 1) if only in {0, n}]
     parts: list[ft.Control] = [_trick(seen, n) for n in shown]
-    if only and shown and on_take_back is not None:
-        parts.append(_back_to(seen, only, on_take_back))
     if only:
         every = Button(text=t("All tricks"), on_tap=on_all, kind="outline", ident="all-tricks")
-        parts.append(ft.Row([small_button(look, every)]))
+        ways = [small_button(look, every)]
+        if shown and on_take_back is not None:
+            ways.insert(0, _back_to(seen, only, on_take_back))
+        parts.append(ft.Row(ways, spacing=lk.GAP, run_spacing=lk.GAP, wrap=True))
     close = Button(text=t("Close"), on_tap=on_close, kind="quiet", ident="close")
     return bottom_sheet(
         look,
         t("Trick {n}", n=only) if only else t("Tricks played"),
-        "" if shown else t("No trick is finished yet."),
+        text if shown else t("No trick is finished yet."),
         parts,
         main_button(look, close),
         on_dismiss=on_close,
@@ -76,7 +78,7 @@ def _back_to(seen: Seen, n: int, on_take_back: Callable[[int], None]) -> ft.Cont
         icon=ft.Icons.UNDO,
         ident="take-back-to",
     )
-    return ft.Row([small_button(seen.look, back)])
+    return small_button(seen.look, back)
 
 
 def _trick(seen: Seen, n: int) -> ft.Control:

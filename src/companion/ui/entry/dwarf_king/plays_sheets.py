@@ -42,7 +42,9 @@ def look_at_tricks(desk: Desk, close: Callable[[], None]) -> list[ft.Control]:
 
 
 def _tricks(desk: Desk) -> ft.BottomSheet:
-    pad = desk.pad
+    pad, t = desk.pad, desk.pad.words
+    only = int(pad.at[TRICKS])
+    doubts = [found for found in desk.form.following.doubts if found.trick == only]
 
     def close() -> None:
         pad.point(**{TRICKS: None})
@@ -56,7 +58,8 @@ def _tricks(desk: Desk) -> ft.BottomSheet:
 
     return tricks_sheet(
         Seen(pad.look, pad.words, desk.names, desk.form.following),
-        int(pad.at[TRICKS]),
+        only,
+        text=" ".join(t("{what}.", what=t(one.message, players=desk.names)) for one in doubts),
         on_close=close,
         on_all=lambda: pad.point(**{TRICKS: 0}),
         on_take_back=back_to,

@@ -46,7 +46,13 @@ def slots(desk: Desk, now: Following) -> ft.Control:
         desk.pad.look,
         [_slot(desk, now, (first + place) % n, place) for place in range(n)],
         None if begun else leads,
+        longest_caption=max(_leading(desk), key=len),
     )
+
+
+def _leading(desk: Desk) -> list[str]:
+    """Return what stands under each place when its player leads, by seat."""
+    return [desk.pad.words("{name} leads", name=name) for name in desk.names]
 
 
 def _slot(desk: Desk, now: Following, seat: Seat, place: int) -> Slot:
@@ -55,7 +61,7 @@ def _slot(desk: Desk, now: Following, seat: Seat, place: int) -> Slot:
         label = t("{name} leads", name=name)
         return Slot(seat=seat, caption=name, label=label, state="next", strong=True)
     leads = place == 0
-    caption = t("{name} leads", name=name) if leads else name
+    caption = _leading(desk)[seat] if leads else name
     if place >= len(table.cards):
         due = place == len(table.cards)
         label = t("{name} plays next", name=caption) if due else t("{name}, no card", name=caption)
@@ -83,7 +89,11 @@ def _slot(desk: Desk, now: Following, seat: Seat, place: int) -> Slot:
 
 
 def sentence(desk: Desk, now: Following) -> ft.Control:
-    """Return how the trick in play stands, in words; two lines keep their room."""
+    """Return how the trick in play stands, in words.
+
+    It keeps the room of its longest, so that the cards below do not move under a finger; where a
+    warning has moved them, that of two lines.
+    """
     look, t = desk.pad.look, desk.pad.words
     lead, rest, sign = _told(now)
     words = note(
@@ -92,7 +102,7 @@ def sentence(desk: Desk, now: Following) -> ft.Control:
         sign,
         lead=t(lead, players=desk.names),
     )
-    room = ft.Container(width=0, height=2 * look.line(lk.BODY))
+    room = ft.Container(width=0, height=(2 if now.doubts else 3) * look.line(lk.BODY))
     return ft.Row([room, ft.Container(words, expand=True)], spacing=0)
 
 
