@@ -12,9 +12,13 @@ from companion.games.dwarf_king.cards import GREEN_5
 from companion.games.dwarf_king.deal_file import read_deal, write_deal
 from companion.games.dwarf_king.entries import PlaysEntry
 from companion.games.dwarf_king.evidence import evidence
+from companion.games.dwarf_king.exporting import deal_text
+from companion.games.dwarf_king.ledger import Ledger
 from companion.games.dwarf_king.quests import quests
-from companion.games.dwarf_king.record import DealRecord, DwarfKingMatch
+from companion.games.dwarf_king.record import DealRecord, DwarfKingMatch, Settings
+from companion.games.dwarf_king.rules import HouseRules
 from companion.games.dwarf_king.scoring import DealScore
+from companion.games.dwarf_king.settling import change_settings
 from companion.games.dwarf_king.sheet import sheet
 from companion.games.dwarf_king.strict_json import FileError
 from companion.texts import Message, Words
@@ -278,6 +282,30 @@ class TestInAMatch:
             f"{ILLEGAL} – overruled: agreed at the table"
         ]
         assert len(shown.checks) == 1
+
+    def test_rules_changed_afterwards_leave_the_deal_scored_and_the_copy_scores_the_same(
+        self,
+    ) -> None:
+        match = _match_with(document("excalibur", seed=0))
+        changed = change_settings(match, Settings(house_rules=HouseRules(excalibur_led="loses")))
+
+        (row,) = Ledger(changed).rows
+
+        assert row.score is not None
+        assert [breach.code for breach in row.score.breaches] == ["illegal", "illegal"]
+        copied = read_deal(deal_text(changed, 0).encode()).score()
+        assert copied.points == row.score.points
+        assert [breach.code for breach in copied.breaches] == ["overruled", "overruled"]
+        assert Ledger(match).rows[0].score != row.score
+
+    def test_an_entry_that_cannot_be_is_told_by_names(self) -> None:
+        deal = document("druid", seed=4)
+        deal["entry"]["moves"][0]["after"] = 11
+
+        (row,) = Ledger(_match_with(deal)).rows
+
+        assert row.score is None
+        assert str(row.problem) == "the deal has only 10 tricks"
 
 
 def _match_with(deal: Document) -> DwarfKingMatch:

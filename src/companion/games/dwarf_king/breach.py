@@ -7,8 +7,12 @@ from typing import Literal
 
 from companion.texts import Message
 
-Code = Literal["sum", "revoke", "overruled"]
-"""A sum that cannot be; a play that later plays show to be wrong; what the table let stand."""
+Code = Literal["sum", "revoke", "overruled", "illegal"]
+"""A sum that cannot be; a play that later plays show to be wrong; what the table let stand.
+
+What is *illegal* is an error where a deal is told; in a match it can only come from rules that were
+changed afterwards, and the deal still counts.
+"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,11 +54,19 @@ class Evidence:
         return tuple(breach.message for breach in self.breaches if not breach.settled)
 
 
-def evidence(entry: Entry, frame: Frame, side: Side | None, seats: Sequence[str]) -> Evidence:
+def evidence(
+    entry: Entry,
+    frame: Frame,
+    side: Side | None,
+    seats: Sequence[str],
+    *,
+    strict: bool = True,
+) -> Evidence:
     """Return what *entry* says of a deal.
 
     *seats* are the keys that the entry names players by, in seat order. *side* is None for a
-    quest the project does not know; then only points can be entered.
+    quest the project does not know; then only points can be entered. What was played against the
+    rules is a breach like others if it is not judged *strict*.
 
     Raises:
         EntryError: Something in the entry cannot be.
@@ -86,7 +94,7 @@ def evidence(entry: Entry, frame: Frame, side: Side | None, seats: Sequence[str]
         case PilesEntry():
             tally, next_dealer = from_piles(entry, reader, side)
         case PlaysEntry():
-            tally, next_dealer, wrong = from_plays(entry, reader, side)
+            tally, next_dealer, wrong = from_plays(entry, reader, side, strict=strict)
     return Evidence(tally, next_dealer=next_dealer, breaches=(*_sums(reader), *wrong))
 
 

@@ -17,17 +17,18 @@ from companion.texts import Message, msg
 
 
 def from_plays(
-    entry: PlaysEntry, reader: Reader, side: Side
+    entry: PlaysEntry, reader: Reader, side: Side, *, strict: bool
 ) -> tuple[Tally, Seat, tuple[Breach, ...]]:
     """Return the tally of the plays, who won the green 5 last (R3), and what the table let stand.
 
     Raises:
-        EntryError: Something cannot be, or was against the rules and nobody overruled it.
+        EntryError: Something cannot be; or, if *strict*, was against the rules and nobody
+            overruled it.
     """
     told = read_plays(entry, reader)
     overruled = read_overruled(entry, reader)
     judged = judge(told)
-    breaches = tuple(_breach(finding, overruled) for finding in judged.findings)
+    breaches = tuple(_breach(finding, overruled, strict=strict) for finding in judged.findings)
     assert reader.frame.special is not None, "whoever asks has refused an unknown special card"
     play = told.played(reader.frame.special.card)
     player = None if play is None else play.seat
@@ -36,7 +37,21 @@ def from_plays(
     return tally, next_dealer, breaches
 
 
-def _breach(finding: Finding, overruled: Overrulings) -> Breach:
+def not_let_stand(entry: PlaysEntry, reader: Reader) -> list[Finding]:
+    """Return what was played against the rules and is not overruled, revokes left out.
+
+    Raises:
+        EntryError: Something cannot be.
+    """
+    overruled = read_overruled(entry, reader)
+    return [
+        finding
+        for finding in judge(read_plays(entry, reader)).findings
+        if finding.kind != "revoke" and finding.among(overruled) is None
+    ]
+
+
+def _breach(finding: Finding, overruled: Overrulings, *, strict: bool) -> Breach:
     """Return a finding as something to let stand.
 
     Raises:
@@ -47,6 +62,8 @@ def _breach(finding: Finding, overruled: Overrulings) -> Breach:
         return Breach("overruled", _overruled(finding.message, overruled[key]))
     if finding.kind == "revoke":
         return Breach("revoke", finding.message)
+    if not strict:
+        return Breach("illegal", finding.message)
     raise EntryError(finding.place, finding.message)
 
 

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from functools import cached_property
 
 from companion.core.match import PlayerId
+from companion.core.names import named
 from companion.core.sheet import State
 from companion.core.standings import Standing, leaders, standings
 from companion.games.dwarf_king.frame import Frame
@@ -51,7 +52,7 @@ class Ledger:
         try:
             scored = score_record(record, self.match.settings)
         except EntryError as error:
-            problem = error.message
+            problem = named(error.message, [self.match.names[player] for player in record.seats])
         else:
             points = dict(zip(record.seats, scored.points, strict=True))
             if scored.next_dealer is not None:

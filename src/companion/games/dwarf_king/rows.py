@@ -71,7 +71,8 @@ def score_record(record: DealRecord, settings: Settings) -> DealScore:
     """Return a record's score, players in its own seat order.
 
     Final points count whatever they were won with; any other entry needs a quest and a special
-    card that are known.
+    card that are known. Plays were by the rules, or overruled, when they were written down; rules
+    changed since then leave the deal scored, with a breach.
 
     Raises:
         EntryError: The record cannot be scored: an unknown quest or card, or a damaged entry.
@@ -83,4 +84,4 @@ def score_record(record: DealRecord, settings: Settings) -> DealScore:
         if side is None and record.side != UNLISTED:
             raise EntryError(("side",), msg("unknown quest {id}", id=record.side))
     frame = frame_for(settings, len(record.seats), record.special)
-    return score(evidence(record.entry, frame, side, record.seats), frame, side)
+    return score(evidence(record.entry, frame, side, record.seats, strict=False), frame, side)
