@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from companion.core.seats import Seat
 from companion.games.dwarf_king.cards import Cards, each_card
+from companion.games.dwarf_king.frame import Frame
+from companion.games.dwarf_king.quests import Side
+from companion.games.dwarf_king.simulate.choosing import better_side
 from companion.games.dwarf_king.simulate.outlook import Outlook
 from companion.games.dwarf_king.simulate.policy import View
 from companion.games.dwarf_king.simulate.random_policy import RandomPolicy
@@ -21,6 +25,9 @@ class Greedy(RandomPolicy):
     With whom to swap, which way to pass and whom to raid is left to chance: of hands it has not
     seen it thinks nothing.
     """
+
+    def side(self, frame: Frame, sides: Sequence[Side], hand: Cards, rng: Random) -> Side:
+        return better_side(frame, sides, hand, rng)
 
     def card(self, view: View, legal: Cards, rng: Random) -> Cards:
         best, most = 0, float("-inf")

@@ -9,7 +9,10 @@ from typing import TypeVar
 
 from companion.core.seats import Seat
 from companion.games.dwarf_king.cards import Cards, each_card
+from companion.games.dwarf_king.frame import Frame
 from companion.games.dwarf_king.moves import Fetch, Pass, Swap, Way
+from companion.games.dwarf_king.quests import Side
+from companion.games.dwarf_king.simulate.choosing import better_side
 from companion.games.dwarf_king.simulate.knowledge import Knowledge
 from companion.games.dwarf_king.simulate.playing import Playing
 from companion.games.dwarf_king.simulate.points import final_points
@@ -33,6 +36,9 @@ class Pimc(Policy):
 
     def __init__(self, samples: int = SAMPLES, rollout: Policy | None = None) -> None:
         self.samples, self.rollout = samples, rollout or RandomPolicy()
+
+    def side(self, frame: Frame, sides: Sequence[Side], hand: Cards, rng: Random) -> Side:
+        return better_side(frame, sides, hand, rng)
 
     def card(self, view: View, legal: Cards, rng: Random) -> Cards:
         def lay(playing: Playing, card: Cards) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from random import Random
 
 from companion.core.seats import Seat
@@ -40,6 +41,10 @@ class View:
 
 class Policy(ABC):
     """A way to play. It keeps nothing from one decision to the next, so seats can share one."""
+
+    @abstractmethod
+    def side(self, frame: Frame, sides: Sequence[Side], hand: Cards, rng: Random) -> Side:
+        """Return which of the two *sides* of the tile the chooser takes, holding *hand*."""
 
     @abstractmethod
     def card(self, view: View, legal: Cards, rng: Random) -> Cards:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from companion.core.seats import Seat
 from companion.games.dwarf_king.cards import Cards
+from companion.games.dwarf_king.frame import Frame
 from companion.games.dwarf_king.moves import Way
+from companion.games.dwarf_king.quests import Side
 from companion.games.dwarf_king.simulate.dealing import pick, pick_card, pick_cards
 from companion.games.dwarf_king.simulate.policy import Policy, View
 
@@ -16,6 +19,9 @@ FETCHES = 0.25
 
 class RandomPolicy(Policy):
     """Every legal play as likely as any other, every move too."""
+
+    def side(self, frame: Frame, sides: Sequence[Side], hand: Cards, rng: Random) -> Side:
+        return pick(sides, rng)
 
     def card(self, view: View, legal: Cards, rng: Random) -> Cards:
         for _ in range(int(rng.random() * legal.bit_count())):
