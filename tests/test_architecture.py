@@ -62,6 +62,12 @@ LAYERS = (
         "Keeps documents; how a game writes its records into one is told from above.",
     ),
     Layer(
+        "store.browser",
+        "texts store",
+        "pyodide",
+        "A browser's database is reached through the Python that runs in it.",
+    ),
+    Layer(
         "exchange",
         "core games catalogue texts resources",
         "pydantic",
@@ -86,6 +92,7 @@ LAYERS = (
         "Join the state and the components; a game's own form comes from ui.entry.",
     ),
     Layer("ui.app", "texts ui", "flet", "The list of screens, those of the games included."),
+    Layer("ui.in_browser", "", "js", "Speaks to the page that Python runs in, where it does."),
     Layer("ui.serve", "ui", "", "Puts the app and the server together for the command line."),
     Layer(
         "ui.server",
@@ -102,7 +109,7 @@ LAYERS = (
     Layer("ui.access", "", "starlette", "The server's doors; they know nothing of what they keep."),
     Layer(
         "ui",
-        "core catalogue store exchange texts resources ui.components",
+        "core catalogue store exchange texts resources ui.components ui.in_browser",
         "flet flet_charts pydantic",
         "The state speaks to any game through core's protocol and the catalogue.",
     ),

@@ -10,7 +10,8 @@ from companion.games.dwarf_king import play
 from companion.games.dwarf_king.record import Draft, DwarfKingMatch
 from companion.store.preferences import Preferences, save_preferences
 from companion.texts import msg
-from companion.ui.device import TRIES, ask
+from companion.ui.asking import ask
+from companion.ui.device import TRIES
 from ui.flet_harness import FletHarness
 from ui.pads import a_match, keep, pad_on, phone
 

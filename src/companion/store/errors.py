@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import errno
+from collections.abc import Mapping
+from typing import Any
 
 from companion.texts import Message, msg
 
@@ -48,6 +50,9 @@ class NotStorableError(StoreError):
 
 class DiskFullError(StoreError):
     """There was no room to write."""
+
+    unsaved: Mapping[str, Any] | None = None
+    """The document of the match that found no room, as it would have been stored."""
 
 
 class ReadOnlyError(StoreError):

@@ -13,13 +13,15 @@ import uuid
 import zlib
 from collections.abc import Awaitable, Hashable, Mapping
 from contextlib import AbstractAsyncContextManager
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
 from companion.store.documents import ID
 from companion.store.errors import failed_read, failed_write
 from companion.store.json_text import Tables, damaged, decode, encode
+from companion.store.platform_keys import KeyValues
 from companion.store.safe_storage import SafeStorage
 from companion.store.shelf import Signature
+from companion.texts import Message
 
 PATIENCE = 10.0
 """Seconds to wait for an answer; a phone that fell asleep never gives one."""
@@ -28,27 +30,13 @@ Answer = TypeVar("Answer")
 MATCHES, CHANGES, BAK = "match/", "changes", ".bak"
 
 
-class KeyValues(Protocol):
-    """The platform's storage. Each call raises `OSError` when it fails (``ENOSPC``: quota)."""
-
-    async def get(self, key: str) -> str | None:
-        """Return the text of *key*, None when there is none."""
-
-    async def set(self, key: str, text: str) -> None:
-        """Keep *text* under *key*, wholly or not at all."""
-
-    async def remove(self, key: str) -> None:
-        """Forget *key*."""
-
-    async def keys(self) -> list[str]:
-        """Return all keys."""
-
-
 class KeyValueStorage(SafeStorage):
     """One key that holds the tables, and ``<key>.bak`` that holds those before."""
 
-    def __init__(self, keys: KeyValues, key: str, patience: float = PATIENCE) -> None:
-        self.place = key
+    def __init__(
+        self, keys: KeyValues, key: str, patience: float = PATIENCE, place: str | None = None
+    ) -> None:
+        self.place = place or key
         self._keys, self._key, self._patience = keys, key, patience
         self._kept: str | None = None
         self._kept_before: str | None = None
@@ -140,8 +128,10 @@ class KeyValueStorage(SafeStorage):
 class KeyValueShelf:
     """Matches under ``match/<id>``. The list of them is not kept but read again at each start."""
 
+    warning: Message | None = None
+
     def __init__(self, keys: KeyValues, patience: float = PATIENCE) -> None:
-        self.place = "the browser's storage"
+        self.place = "the browser’s storage"
         self._keys, self._patience = keys, patience
         self._storages: dict[str, KeyValueStorage] = {}
         self._writing = asyncio.Lock()
@@ -191,7 +181,7 @@ class KeyValueShelf:
 
     def _storage(self, key: str) -> KeyValueStorage:
         if key not in self._storages:
-            self._storages[key] = KeyValueStorage(self._keys, key, self._patience)
+            self._storages[key] = KeyValueStorage(self._keys, key, self._patience, self.place)
         return self._storages[key]
 
 

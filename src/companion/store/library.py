@@ -14,6 +14,7 @@ from typing import Generic
 
 from companion.store.codec import Codec, MatchT
 from companion.store.documents import ID, Record, record_of
+from companion.store.errors import DiskFullError
 from companion.store.index import Summary
 from companion.store.json_text import Document, damaged
 from companion.store.listing import Listing
@@ -114,7 +115,11 @@ class Library(Generic[MatchT]):
                 refuse(match.revision, stored, place)
             return record
 
-        await self._writer.change(match.id, accepted, replaces=True)
+        try:
+            await self._writer.change(match.id, accepted, replaces=True)
+        except DiskFullError as error:
+            error.unsaved = document
+            raise
         return match.model_copy(update={"revision": record.revision})
 
     async def trash(self, match_id: str) -> None:

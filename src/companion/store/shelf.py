@@ -19,6 +19,7 @@ from companion.store.locking import locked
 from companion.store.recent import Recent
 from companion.store.safe_storage import SafeStorage
 from companion.store.storage import AtomicStorage
+from companion.texts import Message
 
 Signature = tuple[int, ...]
 """Differs whenever the content differs; empty when only the previous generation is there."""
@@ -33,6 +34,8 @@ class Shelf(Protocol):
 
     place: str
     """Where it is, for messages."""
+    warning: Message | None
+    """What the player must know of this place before trusting it, once it was opened."""
 
     async def open(self) -> None:
         """Make it ready; called before anything else, and again harmlessly."""
@@ -74,6 +77,8 @@ class Shelf(Protocol):
 
 class FolderShelf:
     """Matches in ``<path>/matches/<id>.json``; beside that folder what is no match."""
+
+    warning: Message | None = None
 
     def __init__(self, path: str | Path, files: Files = DISK) -> None:
         self.path = Path(path)

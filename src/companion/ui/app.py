@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 import flet as ft
 
 from companion.texts import msg
+from companion.ui import in_browser
 from companion.ui.base import component
 from companion.ui.device import Device
 from companion.ui.entry.dwarf_king.deal import DealScreen
@@ -92,3 +93,4 @@ def app(shared: Services) -> Callable[[ft.Page], Awaitable[None]]:
 async def main(page: ft.Page) -> None:
     """Run the app for one page, on the data folder of this computer or phone."""
     await app(services())(page)
+    in_browser.drawn()

@@ -11,11 +11,22 @@ from typing import Final
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from companion.texts import Message as TextMessage
 from companion.texts import Words, msg
 from companion.ui.palette import DARK, LIGHT
 
 NAME: Final = msg("Dwarf King pad")
 ABOUT: Final = msg("Referee and score pad for The Dwarf King")
+
+
+def waiting() -> dict[str, TextMessage]:
+    """Return what the static web app says while it loads, by the names its page knows."""
+    return {
+        "starting": msg("Starting …"),
+        "fetching": msg("Fetching the pad, about 12 MB. After this it needs no network."),
+        "failed": msg("The pad did not start. Your matches are safe: load this page again."),
+        "tooOld": msg("This browser cannot run the pad. Use a current one, scripts allowed."),
+    }
 
 
 def changes(words: Words) -> dict[str, str]:

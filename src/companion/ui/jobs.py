@@ -10,8 +10,9 @@ from typing import Protocol
 import flet as ft
 
 from companion.core.match import MatchError
-from companion.store.errors import ConflictError, StoreError
-from companion.texts import Message
+from companion.store.errors import ConflictError, DiskFullError, StoreError
+from companion.texts import Message, Words
+from companion.ui.unsaved import offer
 
 log = logging.getLogger(__name__)
 
@@ -22,9 +23,16 @@ class Desk(Protocol):
     """What the jobs of a phone need of its state."""
 
     page: ft.Page
+    words: Words
 
-    def say(self, text: str | Message) -> None:
-        """Tell the player something."""
+    def say(
+        self,
+        text: str | Message,
+        *,
+        action: str = "",
+        on_action: Callable[[], None] | None = None,
+    ) -> None:
+        """Tell the player something, with a button that does *on_action*."""
 
     def redraw(self) -> None:
         """Draw everything anew."""
@@ -58,6 +66,8 @@ class Jobs:
             except ConflictError:
                 await desk.reread()
                 desk.say("This match was changed on another phone. Look and tap again.")
+            except DiskFullError as error:
+                offer(desk, error)
             except StoreError as error:
                 desk.say(error.message)
             except Exception:

@@ -9,8 +9,10 @@ from pathlib import Path
 from companion import __version__
 from companion.catalogue import MatchCodec
 from companion.resources import digest
+from companion.store.browser import BrowserShelf
 from companion.store.library import Library
 from companion.store.shelf import FolderShelf, Shelf
+from companion.ui import in_browser
 from companion.ui.matches import Matches
 from companion.ui.rooms import Rooms
 
@@ -26,8 +28,11 @@ class Services:
 
 
 def services(folder: Path | None = None) -> Services:
-    """Return the services on *folder*, or where this computer or phone keeps the app's data."""
-    shelf = FolderShelf(folder or data_folder())
+    """Return the services on *folder*, or where this computer, phone or browser keeps its data."""
+    if in_browser.HERE:
+        shelf: Shelf = BrowserShelf()
+    else:
+        shelf = FolderShelf(folder or data_folder())
     # Lists show derived totals: a mended quest file makes them anew.
     stamp = f"{__version__} {digest('quests')}"
     return Services(shelf, Library(shelf, MatchCodec(), index_stamp=stamp))

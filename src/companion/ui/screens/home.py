@@ -65,7 +65,10 @@ def _app_mark(look: lk.Look) -> ft.Control:
 
 
 def _problem(pad: Pad) -> list[ft.Control]:
-    """Return the first of the library's problems that was not put away yet."""
+    """Return what is wrong with the place of the matches, or the first problem not put away."""
+    warning = pad.services.shelf.warning
+    if warning is not None:
+        return [Banner(pad.look, pad.words(warning))]
     problems = pad.services.library.problems[pad.put_away :]
     if not problems:
         return []

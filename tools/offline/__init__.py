@@ -1,0 +1,1 @@
+"""The parts of the static web app: Flet's client, Python for the browser, the page around them."""
