@@ -78,16 +78,17 @@ def TrickSlots(
     )
 
 
-def _slot(look: lk.Look, slot: Slot, width: float, on_tap: Callable[[], None] | None) -> ft.Control:
+def _slot(
+    look: lk.Look, slot: Slot, width: float, lines: int, on_tap: Callable[[], None] | None
+) -> ft.Control:
     side = min(tile_side(look) + LARGER, width)
     kind = look.fitted(slot.caption, lk.STRONG_LABEL if slot.strong else lk.LABEL, width)
-    words: list[ft.Control] = [look.words(slot.caption, kind, align=ft.TextAlign.CENTER)]
-    if slot.wins:
-        words.insert(0, mark("crown", look.grown(16)))
+    words = look.words(slot.caption, kind, align=ft.TextAlign.CENTER, expand=True)
+    room = ft.Container(width=0, height=lines * look.line(lk.LABEL))
     content = ft.Column(
         [
             _box(look, slot, side),
-            ft.Row(words, spacing=4, wrap=True, alignment=ft.MainAxisAlignment.CENTER),
+            ft.Row([room, words], spacing=0, vertical_alignment=ft.CrossAxisAlignment.START),
         ],
         spacing=4,
         tight=True,
