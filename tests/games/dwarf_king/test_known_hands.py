@@ -122,6 +122,27 @@ class TestMagicCards:
 
         assert judged(frame("sorcerer"), lines, [fetched(1, CLEO, "green-9")]) == ()
 
+    def test_a_card_fetched_was_not_held_before_by_who_wrongly_played_it_again(self) -> None:
+        lines = ["Ana green-5 green-9 green-2 blue-3", "Ben blue-4 blue-5 green-9"]
+
+        found = judged(frame("sorcerer"), lines, [fetched(1, CLEO, "green-9")])
+
+        assert [(f.trick, f.seat, f.kind) for f in found] == [(2, DAN, "illegal")]
+
+    def test_a_card_fetched_is_held_from_then_on(self) -> None:
+        lines = [
+            "Ana green-5 green-9 green-2 green-3",
+            "Ben green-4 blue-2 green-6 green-7",
+            "Ana blue-3 blue-4 green-9",
+        ]
+
+        (found,) = judged(frame("sorcerer"), lines, [fetched(1, CLEO, "green-9")])
+
+        assert in_words(found.message) == (
+            "Cleo may have revoked in trick 2: Cleo put the 2 of Knights on Dwarves, and played "
+            "the 9 of Dwarves in trick 3"
+        )
+
 
 class TestHandsThatMoved:
     FIRST = "Ana green-5 green-9 blue-4 green-3"
