@@ -17,6 +17,8 @@ from companion.games.dwarf_king.simulate.strength import chance, power, share, u
 
 KEEPING = 0.5
 """What a card's power is worth in hand, in tricks as good as this one."""
+WEAK = 0.02
+"""A card with less power is not looked at again: it would hardly win a later trick."""
 
 
 class Greedy(RandomPolicy):
@@ -60,14 +62,16 @@ class Trying:
 
     def _worth(self, card: Cards) -> float:
         ends = chance(self.view.table, self.view.seat, card, self.hidden)
-        won = self._if_won(self._me, card)
-        lost = self._if_won(tuple(ends.others), card)
-        here = ends.mine * won + (1 - ends.mine) * lost
-        if self._last:
-            return here
-        # Kept, the card may win a later trick, and itself with it.
-        strength = power(card, self.hidden, self.players)
-        return here - KEEPING * strength * (self._later + self._gain(card))
+        here = 0.0
+        if ends.mine > 0:
+            here += ends.mine * self._if_won(self._me, card)
+        if ends.mine < 1:
+            here += (1 - ends.mine) * self._if_won(tuple(ends.others), card)
+        strength = 0.0 if self._last else power(card, self.hidden, self.players)
+        if strength > WEAK:
+            # Kept, the card may win a later trick, and itself with it.
+            here -= KEEPING * strength * (self._later + self._gain(card))
+        return here
 
     def _gain(self, card: Cards) -> float:
         """Return how many points it brings to win this trick with *card* in it, not to lose it."""
