@@ -244,7 +244,7 @@ class TestRaids:
         (found,) = judged(RED, ["Ben red-5"], hands=RAIDED)
 
         assert said((found,)) == [
-            "Ana must take 2 cards and give 2 before trick 1, for Ana holds the Flag Bearer"
+            "Ana must take 2 cards and give 2 before trick 1: Ana holds the Flag Bearer"
         ]
         assert (found.trick, found.seat, found.place) == (0, ANA, ("moves",))
         assert judged(RED, ["Ben red-5"]) == ()
@@ -322,14 +322,13 @@ class TestHandsThatMove:
                 "druid",
                 SWAPPED,
                 SWAPPERS,
-                "Dan must swap hands after trick 1, for Dan played the Druid (R19)",
+                "Dan must swap hands after trick 1: Dan played the Druid (R19)",
             ),
             (
                 "flag-bearer-blue",
                 PASSED,
                 PASSERS,
-                "Dan must have all hands passed on after trick 1, for Dan played the Flag Bearer "
-                "(R19)",
+                "Dan must have all hands passed on after trick 1: Dan played the Flag Bearer (R19)",
             ),
         ],
     )

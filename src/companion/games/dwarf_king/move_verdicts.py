@@ -108,19 +108,19 @@ def missing(told: ToldPlays, due: Seat, after: int) -> Message:
     match special.move if special else None:
         case "raid":
             return msg(
-                "{player} must take 2 cards and give 2 before trick 1, for {player} holds {card}",
+                "{player} must take 2 cards and give 2 before trick 1: {player} holds {card}",
                 player=player,
                 card=card,
             )
         case "swap":
             return msg(
-                "{player} must swap hands after trick {n}, for {player} played {card} (R19)",
+                "{player} must swap hands after trick {n}: {player} played {card} (R19)",
                 player=player,
                 n=after,
                 card=card,
             )
     return msg(
-        "{player} must have all hands passed on after trick {n}, for {player} played {card} (R19)",
+        "{player} must have all hands passed on after trick {n}: {player} played {card} (R19)",
         player=player,
         n=after,
         card=card,
