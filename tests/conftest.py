@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from pathlib import Path
 
 import pytest
@@ -25,8 +24,21 @@ def _below(argument: str, config: pytest.Config) -> bool:
     return path.is_relative_to(BROWSER_TESTS)
 
 
+class Ran:
+    """Notes which browser tests ran; it hears of those that workers ran, too."""
+
+    def __init__(self, config: pytest.Config) -> None:
+        self.config = config
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        path = self.config.rootpath / report.nodeid.partition("::")[0]
+        if report.when == "call" and not report.skipped and path.is_relative_to(BROWSER_TESTS):
+            self.config.stash[RAN].add(report.nodeid)
+
+
 def pytest_configure(config: pytest.Config) -> None:
     config.stash[RAN] = set()
+    config.pluginmanager.register(Ran(config))
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
@@ -35,16 +47,6 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 def pytest_report_header(config: pytest.Config) -> str | None:
     return None if browser_tests_wanted(config) else "browser tests: a run of their own, tests/e2e"
-
-
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(
-    item: pytest.Item,
-) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    report = yield
-    if report.when == "call" and not report.skipped and item.path.is_relative_to(BROWSER_TESTS):
-        item.config.stash[RAN].add(item.nodeid)
-    return report
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
@@ -59,4 +61,6 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 def _none_ran(config: pytest.Config) -> bool:
     listing = config.option.collectonly
-    return browser_tests_wanted(config) and not config.stash[RAN] and not listing
+    one_of_several = hasattr(config, "workerinput")  # only the run they all report to can tell
+    wanted = browser_tests_wanted(config) and not listing and not one_of_several
+    return wanted and not config.stash[RAN]

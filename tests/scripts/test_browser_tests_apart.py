@@ -12,6 +12,8 @@ import pytest
 
 from scripts.checkout import ROOT
 
+WORKERS = ((), ("-p", "xdist", "-n", "2"))
+
 
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
@@ -41,13 +43,26 @@ def test_they_are_left_out_of_the_other_run(tree: Path) -> None:
     assert "1 passed" in output
 
 
-def test_their_own_run_passes_when_one_ran(tree: Path) -> None:
-    code, output = run(tree, "def test_it(): pass", "tests/e2e")
+@pytest.mark.parametrize("workers", WORKERS, ids=("one", "two"))
+def test_their_own_run_passes_when_one_ran(tree: Path, workers: tuple[str, ...]) -> None:
+    code, output = run(tree, "def test_it(): pass", "tests/e2e", *workers)
 
     assert code == 0
     assert "1 passed" in output
 
 
+@pytest.mark.parametrize("workers", WORKERS, ids=("one", "two"))
+def test_their_own_run_fails_when_the_one_that_ran_failed(
+    tree: Path, workers: tuple[str, ...]
+) -> None:
+    code, output = run(tree, "def test_it(): assert False", "tests/e2e", *workers)
+
+    assert code != 0
+    assert "1 failed" in output
+    assert "Not one browser test ran" not in output
+
+
+@pytest.mark.parametrize("workers", WORKERS, ids=("one", "two"))
 @pytest.mark.parametrize(
     "nothing_runs",
     [
@@ -57,8 +72,10 @@ def test_their_own_run_passes_when_one_ran(tree: Path) -> None:
         "pytest.skip('no browser', allow_module_level=True)",
     ],
 )
-def test_their_own_run_fails_when_none_ran(tree: Path, nothing_runs: str) -> None:
-    code, output = run(tree, nothing_runs, "tests/e2e")
+def test_their_own_run_fails_when_none_ran(
+    tree: Path, nothing_runs: str, workers: tuple[str, ...]
+) -> None:
+    code, output = run(tree, nothing_runs, "tests/e2e", *workers)
 
     assert code != 0
     assert "Not one browser test ran" in output

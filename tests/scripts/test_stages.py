@@ -19,7 +19,7 @@ def test_runs_every_stage_and_prints_its_seconds(checkout: Checkout) -> None:
         "ran ruff format",
         "ran ruff check",
         "ran mypy --strict",
-        "ran pytest ",
+        "ran pytest --numprocesses",
         "ran pytest tests/e2e",
     ]
     assert [line[:20].rstrip() for line in lines[-5:]] == [
