@@ -144,6 +144,8 @@ def _title(desk: Desk, step: DealStep, *, roomy: bool) -> str:
     if step != "score":
         return t("Deal {n}", n=n)
     trick = trick_number(desk)
+    if trick is not None and not roomy:
+        return t("Trick {n}", n=trick)
     if trick is not None:
         return t("Trick {n} of {all}", n=trick, all=desk.form.frame.tricks)
     return t("Score deal {n}", n=n) if roomy else t("Deal {n}", n=n)

@@ -19,6 +19,7 @@ from companion.ui.entry.dwarf_king.desk import Desk
 from companion.ui.entry.dwarf_king.plays_doubts import doubt_banner
 from companion.ui.entry.dwarf_king.plays_sheet import TRICKS
 from companion.ui.entry.dwarf_king.saving import save_buttons
+from companion.ui.screens.running import low
 
 
 def whole_deal(
@@ -37,10 +38,10 @@ def whole_deal(
     )
     ways = [small_button(look, way) for way in (look_at, take_back)]
     body.append(ft.Row(ways, spacing=lk.GAP, run_spacing=lk.GAP, wrap=True))
-    stays: list[ft.Control] = [save_buttons(desk, form)]
-    if not form.breaches:
-        stays.insert(0, check_sum(desk, form))
-    return body, bottom_bar(look, stays)
+    adds_up = [] if form.breaches else [check_sum(desk, form)]
+    if low(desk.pad):
+        return [*body, *adds_up], bottom_bar(look, [save_buttons(desk, form)])
+    return body, bottom_bar(look, [*adds_up, save_buttons(desk, form)])
 
 
 def _explained(desk: Desk, form: Form, evidence: Evidence) -> list[ft.Control]:
