@@ -115,8 +115,7 @@ class Twice:
         played = {card: seat for seat, card in self.game.tricks[done - 1]}
         assert self.table.winners == [oracle.winner(self.game, t) for t in range(done)]
         special, rng = self.game.special, self.rng
-        by = played.get(special)
-        if special in OBLIGED and by is not None:
+        if special in OBLIGED and (by := played.get(special)) is not None:
             if special == "druid":
                 other = rng.choice([seat for seat in range(self.game.players) if seat != by])
                 self.move(Swap(done, by, other))
