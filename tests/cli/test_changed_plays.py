@@ -52,7 +52,7 @@ def test_a_changed_file_scores_or_is_refused_in_one_line(
 ) -> None:
     rng = Random(f"changed {special}")
     seen = Counter[int]()
-    for number in range(120):
+    for number in range(80):
         deal = play_random(frame(special, rng.choice((3, 4, 5))), rng)
         document = json.loads(json.dumps(plays_file(deal, hands=number % 3 > 0)))
         for _ in range(rng.choice((1, 1, 1, 2))):

@@ -29,7 +29,7 @@ def some_deals(special: str) -> list[tuple[PlayedDeal, str, str]]:
     for players, edition in product((3, 4, 5), EDITIONS):
         frame = Frame(players, specials()[special], OFFICIAL[edition])
         sides = [side for side, each in SIDES if each == edition]
-        found += [(play_random(frame, rng), side, edition) for side in rng.sample(sides, 4)]
+        found += [(play_random(frame, rng), side, edition) for side in rng.sample(sides, 2)]
     return found
 
 
@@ -54,7 +54,7 @@ def test_plays_score_as_every_rung_below_and_as_the_second_scorer(special: str) 
 
 @pytest.mark.parametrize("special", oracle.SPECIALS)
 def test_plays_are_written_in_one_form(special: str) -> None:
-    for deal, side, edition in some_deals(special)[::5]:
+    for deal, side, edition in some_deals(special)[::3]:
         for told in TOLD:
             document = plays_file(deal, side, edition, **told)
             read = read_deal(json.dumps(document).encode())
