@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from companion.games.dwarf_king.cards import BASIC_RANKS, NOBLE_RANKS
@@ -117,7 +119,7 @@ def test_neighbours_sit_as_the_table_does(players: int) -> None:
 @pytest.mark.parametrize("players", [3, 4, 5])
 @pytest.mark.parametrize("won", [True, False])
 def test_the_joker_pays_its_player_in_the_final_trick_only(players: int, *, won: bool) -> None:
-    trick = {"trick": 0, "players": players, "player": 1, "winner": 1 if won else 0}
+    trick: dict[str, Any] = {"trick": 0, "players": players, "player": 1, "winner": 1 if won else 0}
 
     final = paid_to(specials()["joker"], next_winner=None, **trick)
     before = paid_to(specials()["joker"], next_winner=0, **trick)

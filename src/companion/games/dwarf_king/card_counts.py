@@ -92,17 +92,18 @@ class SuitSize(Measure):
         return msg("Cards in the suit with the most")
 
     def of(self, won: Won, frame: Frame, ops: Carrier) -> list[Number]:
-        found = []
-        for cards in won.cards:
-            counts = [ops.count(cards & suit) for suit in LANES]
-            most = ops.most(*counts)
-            if not self.smallest:
-                found.append(most)
-            elif frame.rules.missing_suit == "zero":
-                found.append(ops.least(*counts))
-            else:
-                found.append(ops.least(*(ops.choose(count, count, most) for count in counts)))
-        return found
+        count, (green, red, blue) = ops.count, LANES
+        sizes = [(count(c & green), count(c & red), count(c & blue)) for c in won.cards]
+        if not self.smallest:
+            return [ops.most(*counts) for counts in sizes]
+        if frame.rules.missing_suit == "skip":
+            # A missing suit is passed over as if it were as large as the largest.
+            tops = [ops.most(*counts) for counts in sizes]
+            sizes = [
+                (ops.choose(g, g, top), ops.choose(r, r, top), ops.choose(b, b, top))
+                for (g, r, b), top in zip(sizes, tops, strict=True)
+            ]
+        return [ops.least(*counts) for counts in sizes]
 
     @property
     def rulings(self) -> tuple[str, ...]:

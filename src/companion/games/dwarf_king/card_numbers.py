@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from companion.games.dwarf_king.cards import (
     NUMBER_LANE,
     NUMBER_RANKS,
+    Cards,
     Suit,
     any_suit,
     card,
@@ -65,6 +67,11 @@ class Lowest(Measure):
         """The one suit that counts; None where any does."""
         return self.suits[0] if len(self.suits) == 1 else None
 
+    @cached_property
+    def _mask(self) -> Cards:
+        """The cards of the suits that count."""
+        return matching(self.suits)
+
     @property
     def label(self) -> Message:
         if self._suit is not None:
@@ -80,8 +87,8 @@ class Lowest(Measure):
         return msg("Lowest number among the won cards, 0 for none")
 
     def of(self, won: Won, frame: Frame, ops: Carrier) -> list[Number]:
-        of_suits = matching(self.suits)
-        return [ops.first(any_suit(cards & of_suits) & NUMBER_LANE) for cards in won.cards]
+        mask = self._mask
+        return [ops.first(any_suit(cards & mask) & NUMBER_LANE) for cards in won.cards]
 
     def _numbers(self, frame: Frame) -> Counter[int]:
         """How many cards the deck has of each number."""

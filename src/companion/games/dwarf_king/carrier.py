@@ -6,6 +6,7 @@ they use only arithmetic, bit operations and what is named here; none branches o
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Protocol
 
 Number = Any
@@ -52,8 +53,8 @@ class OneDeal:
         return length
 
     # Python's own functions, without a call of ours around them.
-    least = staticmethod(min)
-    most = staticmethod(max)
+    least: Callable[..., int] = staticmethod(min)
+    most: Callable[..., int] = staticmethod(max)
 
     def choose(self, condition: object, then: int, otherwise: int) -> int:
         """Return *then* if *condition* holds, else *otherwise*."""

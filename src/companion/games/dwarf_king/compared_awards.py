@@ -69,11 +69,9 @@ class Highest(PayingAward):
 
     def pay(self, values: Numbers, tricks: Numbers, rules: Rules, ops: Carrier) -> list[Number]:
         top = ops.most(*values)
-        at_top = [value == top for value in values]
-        if rules.tie_in_numbers == "all":
-            return [ops.choose(here, self.points, 0) for here in at_top]
-        alone = sum(ops.choose(here, 1, 0) for here in at_top) == 1
-        return [ops.choose(here & alone, self.points, 0) for here in at_top]
+        at_top = [ops.choose(value == top, 1, 0) for value in values]
+        pays = 1 if rules.tie_in_numbers == "all" else sum(at_top) == 1
+        return [ops.choose(here & pays, self.points, 0) for here in at_top]
 
     def reason(self, measure: Measure, values: Sequence[int], seat: Seat, rules: Rules) -> Message:
         what, top = measure.phrase(values[seat]), max(values)

@@ -26,8 +26,8 @@ Move = Literal["swap", "pass", "raid", "fetch"]
 """What a special card lets its player do with hands: swap with somebody (Druid), have all passed on
 (blue Flag Bearer), take two cards and give two (red Flag Bearer), fetch one (Sorcerer)."""
 
-NOBODY = -1
-"""Stands for a seat where there is none."""
+NOBODY = 7
+"""Stands for a seat where there is none: no table has so many."""
 
 SeatLetter = Annotated[str, Field(pattern="^[A-E]$")]
 

@@ -13,10 +13,19 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from companion.games.dwarf_king.cards import RANK_MASK
+from companion.games.dwarf_king.carrier import ONE_DEAL
+
 Array = NDArray[Any]
 
 COUNTED = np.int16
 """The type of every number that is counted or paid."""
+
+# All ranks of a suit, and all tricks of a deal, are few enough to look the answers up.
+_FIRST, _RUN = (
+    np.array([answer(bits) for bits in range(RANK_MASK + 1)], COUNTED)
+    for answer in (ONE_DEAL.first, ONE_DEAL.run)
+)
 
 
 class Arrays:
@@ -28,21 +37,11 @@ class Arrays:
 
     def first(self, bits: Array) -> Array:
         """Return the position of the lowest set bit, counted from 1; 0 without any."""
-        # The bits up to the lowest set one are as many as its position; all are, without one.
-        up_to = np.bitwise_count(_unsigned(bits ^ (bits - 1))).astype(COUNTED)
-        up_to *= bits != 0
-        return up_to
+        return np.take(_FIRST, bits)
 
     def run(self, bits: Array) -> Array:
         """Return the length of the longest run of set bits."""
-        left = bits.copy()
-        longer = left != 0
-        length = longer.astype(COUNTED)
-        while longer.any():
-            left &= left >> 1
-            np.not_equal(left, 0, out=longer)
-            length += longer
-        return length
+        return np.take(_RUN, bits)
 
     def least(self, *numbers: Array) -> Array:
         """Return the smallest of *numbers*."""
@@ -54,13 +53,13 @@ class Arrays:
 
     def choose(self, condition: Array, then: Array | int, otherwise: Array | int) -> Array:
         """Return *then* where *condition* holds, else *otherwise*."""
-        if isinstance(then, int) and isinstance(otherwise, int):
-            # Two multiplications are several times quicker than picking between two numbers.
-            chosen: Array = (condition != 0).astype(COUNTED)
-            chosen *= COUNTED(then - otherwise)
-            if otherwise:
-                chosen += COUNTED(otherwise)
-            return chosen
+        if isinstance(otherwise, int) and otherwise == 0:
+            # A multiplication is several times quicker than picking between two numbers.
+            paid: Array = condition.astype(bool, copy=False).astype(COUNTED)
+            if isinstance(then, int) and then == 1:
+                return paid
+            paid *= COUNTED(then) if isinstance(then, int) else then
+            return paid
         return np.where(condition, then, otherwise)
 
 
