@@ -16,6 +16,7 @@ from e2e.boxes import FONTS, Layout, go, layout, to_the_end
 from e2e.conftest import OpenTab
 from e2e.flet_page import FletPage
 from e2e.served_pad import ServedPad
+from ui.followed import as_tapped, played, with_a_revoke, with_the_mummy_in_trick_1
 from ui.pads import FOUR, a_match
 
 SMALL = (320, 568)
@@ -53,6 +54,10 @@ LONG = (
     "Dan Dan Dan Dan Dan Dan Dan Dan Dan Dan",
     "Maximiliane Alexandra Konstantinopel Bel",
 )
+
+
+SEEN = ("Who leads?", "plays next", "may have", "may not", "swaps hands", "Who shows", "Save deal")
+"""What the screen says at each of the moments of `followed`."""
 
 
 @pytest.fixture(scope="module")
@@ -193,6 +198,58 @@ def test_on_the_smallest_phone_no_score_form_is_cut(
         form = scored(match, side, "scout", "points")
         pad.keep(form.model_copy(update={"revision": pad.stored(match.id).revision}))
         found += phone.faults(f"{side}, points", name_of(form))
+
+    assert found == []
+
+
+def followed(match: DwarfKingMatch) -> list[DwarfKingMatch]:
+    """Return *match* at several moments of a deal that is followed card by card."""
+    players = [player.id for player in match.players]
+    revoke, illegal = with_a_revoke("scout", 67, 3), with_the_mummy_in_trick_1(0)
+    druid = played("druid", 5)
+    told: list[tuple[str, str, dict[str, Any]]] = [
+        ("scout", "soldiers-without-knights", {"rung": "plays"}),
+        ("scout", "grand-slam", as_tapped(revoke, players, (), 18)),
+        ("scout", "grand-slam", as_tapped(revoke, players, (), 22)),
+        ("mummy", "soldiers-without-knights", as_tapped(illegal, players, (), 2)),
+        ("druid", "odds", as_tapped(druid.table, players, (), 4 * druid.moves[0].after)),
+        ("flag-bearer-red", "odds", {"rung": "plays"}),
+        ("scout", "grand-slam", as_tapped(played("scout", 5).table, players)),
+    ]
+    return [
+        begun(match, step="score", special=special, side=side, **fields)
+        for special, side, fields in told
+    ]
+
+
+def test_so_does_a_deal_that_is_followed(pad: ServedPad, tab: OpenTab) -> None:
+    match = pad.keep(play.new_match(FOUR))
+    phone = phone_on(pad, tab, f"/match/{match.id}/deal/1", USUAL)
+    phone.see("Which special card is in play?")
+
+    found: list[str] = []
+    *moments, whole = followed(match)
+    for moment, words in zip(moments, SEEN, strict=False):
+        found += fitting(phone, pad, [moment], words)
+    pad.keep(whole.model_copy(update={"revision": pad.stored(match.id).revision}))
+    found += phone.see(SEEN[-1]).faults()
+
+    assert found == []
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("names", [FOUR, LONG[:4]], ids=["short", "long"])
+def test_on_the_smallest_phone_no_followed_deal_is_cut(
+    pad: ServedPad, tab: OpenTab, text: float, names: tuple[str, ...]
+) -> None:
+    match = pad.keep(play.new_match(names))
+    phone = phone_on(pad, tab, f"/match/{match.id}/deal/1", SMALL, text)
+    phone.see("Which special card is in play?")
+
+    found: list[str] = []
+    for number, moment in enumerate(followed(match)):
+        pad.keep(moment.model_copy(update={"revision": pad.stored(match.id).revision}))
+        found += phone.faults(f"moment {number}", SEEN[number])
 
     assert found == []
 

@@ -155,12 +155,8 @@ class TestATrick:
         match = await keep(shared, following("scout", cards=20))
 
         async with dealing(shared, match) as h:
-            free = next(
-                c.identifier
-                for c in h.find(ft.Semantics)
-                if (c.identifier or "").startswith("card-") and not c.disabled
-            )
-            key = h.tappable(free)
+            free = [c.identifier or "" for c in h.find(ft.Semantics) if not c.disabled]
+            key = h.tappable(next(ident for ident in free if ident.startswith("card-")))
             await h.tap(key)
             await h.tap(key)
 
