@@ -93,6 +93,19 @@ LAYERS = (
     ),
     Layer("ui.app", "texts ui", "flet", "The list of screens, those of the games included."),
     Layer("ui.in_browser", "", "js", "Speaks to the page that Python runs in, where it does."),
+    Layer(
+        "ui.viewer_app",
+        "store texts ui",
+        "flet",
+        "The app of phones that look on: a list of screens, too, over a part of the library.",
+    ),
+    Layer("ui.qr", "", "qrcode", "Makes a drawing of a text; nothing else knows the package."),
+    Layer(
+        "ui.viewer_door",
+        "texts ui.access ui.front_page ui.palette ui.rooms",
+        "starlette",
+        "Beside the pad's door, that of links: it knows rooms, not what is shown in them.",
+    ),
     Layer("ui.serve", "ui", "", "Puts the app and the server together for the command line."),
     Layer(
         "ui.server",

@@ -9,7 +9,8 @@ import pytest
 
 from companion import __version__
 from companion.store.preferences import Preferences, load_preferences, save_preferences
-from companion.ui.screens.settings import AT_THE_TABLE, LOOKS
+from companion.ui.screens.setting_parts import LOOKS
+from companion.ui.screens.settings import AT_THE_TABLE
 from companion.ui.services import Services
 from ui.flet_harness import FletHarness
 from ui.pads import a_match, keep, pad_on, phone

@@ -28,6 +28,7 @@ PURE: Final = (
     "annotated-types",
     "typing-inspection",
     "tinydb",
+    "qrcode",
 )
 COMPILED: Final = ("msgpack", "pydantic-core")
 FLET_ALONE: Final = ("flet", "repath", "six")
@@ -43,8 +44,13 @@ LEFT_OUT: Final = (
     "flet/testing/",
     "pydantic/mypy.py",
     "pydantic/v1/",
+    "qrcode/console_scripts.py",
+    "qrcode/image/styledpil.py",
+    "qrcode/image/pil.py",
+    "qrcode/image/svg.py",
+    "qrcode/tests/",
 )
-"""Servers, test tools, and an older pydantic: nothing the app in a browser asks for."""
+"""Servers, test tools, pictures of codes, an older pydantic: nothing the app there asks for."""
 STANDARD_LIBRARY_LEFT_OUT: Final = frozenset(
     """
     __phello__ _aix_support _android_support _apple_support _ios_support _osx_support

@@ -34,7 +34,7 @@ def only_here(app: ASGIApp) -> ASGIApp:
     """Return *app* for this computer alone: the ``Host`` asked for must be a loopback name."""
 
     async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "lifespan" or (is_loopback(_host(scope)) and _same_origin(scope)):
+        if scope["type"] == "lifespan" or (is_loopback(_host(scope)) and same_origin(scope)):
             await app(scope, receive, send)
         else:
             await _nothing(scope, send)
@@ -50,7 +50,7 @@ def with_code(app: ASGIApp, code: str) -> ASGIApp:
             await app(scope, receive, send)
         elif scope["type"] == "http" and _same(_asked(scope), code):
             await _let_in(scope, send, code)
-        elif _same(_cookie(scope), code) and _same_origin(scope):
+        elif _same(_cookie(scope), code) and same_origin(scope):
             await app(scope, receive, send)
         else:
             await _nothing(scope, send)
@@ -68,7 +68,7 @@ def quiet_fonts(app: ASGIApp, font: bytes) -> ASGIApp:
     async def quiet(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http" and scope["path"].startswith(MISSING_GLYPHS):
             kept = [(b"content-type", b"font/ttf"), (b"cache-control", b"max-age=86400")]
-            await _answer(send, 200, kept, font)
+            await answer(send, 200, kept, font)
         else:
             await app(scope, receive, send)
 
@@ -83,7 +83,7 @@ def _host(scope: Scope) -> str:
         return ""
 
 
-def _same_origin(scope: Scope) -> bool:
+def same_origin(scope: Scope) -> bool:
     """Whether a page of ours asks: another site's script may open a socket to any address."""
     headers = Headers(scope=scope)
     origin = headers.get("origin")
@@ -123,19 +123,20 @@ async def _let_in(scope: Scope, send: Send, code: str) -> None:
         (b"cache-control", b"no-store"),
         (b"referrer-policy", b"no-referrer"),
     ]
-    await _answer(send, 303, headers)
+    await answer(send, 303, headers)
 
 
 async def _nothing(scope: Scope, send: Send) -> None:
     if scope["type"] == "websocket":
         await send({"type": "websocket.close", "code": POLICY_VIOLATION})
     else:
-        await _answer(send, 404, [(b"content-type", b"text/plain")], b"Not found\n")
+        await answer(send, 404, [(b"content-type", b"text/plain")], b"Not found\n")
 
 
-async def _answer(
+async def answer(
     send: Send, status: int, headers: list[tuple[bytes, bytes]], body: bytes = b""
 ) -> None:
+    """Send a whole answer."""
     length = (b"content-length", str(len(body)).encode())
     await send({"type": "http.response.start", "status": status, "headers": [*headers, length]})
     await send({"type": "http.response.body", "body": body})

@@ -21,12 +21,24 @@ from companion.ui.screens.nowhere import Nowhere
 from companion.ui.screens.saved import SavedScreen
 from companion.ui.screens.settings import SettingsScreen
 from companion.ui.screens.sheet import SheetScreen
+from companion.ui.screens.show_table import ShowTableScreen
+from companion.ui.screens.snapshot import SnapshotScreen
 from companion.ui.screens.table import TableScreen
 from companion.ui.screens.winner import WinnerScreen
 from companion.ui.services import Services, services
-from companion.ui.state import Pad
+from companion.ui.state import Pad, Reader
 
 TITLE = msg("Dwarf King pad")
+
+
+def addressed(
+    path: str,
+    screen: Callable[..., ft.Control],
+    reader: Reader,
+    children: list[ft.Route] | None = None,
+) -> ft.Route:
+    """Return the address of a screen of one phone, with those below it."""
+    return ft.Route(path=path, component=lambda: screen(reader), children=children)
 
 
 def routes(pad: Pad) -> list[ft.Route]:
@@ -35,7 +47,7 @@ def routes(pad: Pad) -> list[ft.Route]:
     def at(
         path: str, screen: Callable[..., ft.Control], children: list[ft.Route] | None = None
     ) -> ft.Route:
-        return ft.Route(path=path, component=lambda: screen(pad), children=children)
+        return addressed(path, screen, pad, children)
 
     return [
         at("/rules", RulesScreen, [at(":kind/:key", RulePage)]),
@@ -46,6 +58,7 @@ def routes(pad: Pad) -> list[ft.Route]:
             [
                 at("new", NewMatchScreen),
                 at("matches", MatchesScreen),
+                at("snapshot/:data", SnapshotScreen),
                 at(
                     "match/:match_id",
                     SheetScreen,
@@ -54,6 +67,7 @@ def routes(pad: Pad) -> list[ft.Route]:
                         at("saved/:number", SavedScreen),
                         at("winner", WinnerScreen),
                         at("table", TableScreen),
+                        at("show", ShowTableScreen),
                     ],
                 ),
             ],

@@ -52,9 +52,22 @@ def changes(words: Words) -> dict[str, str]:
     }
 
 
-def own_front_page(app: ASGIApp, words: Words | None = None) -> ASGIApp:
-    """Return Flet's *app* with the pad's name and colours on each page of HTML it answers."""
-    replaced = changes(words or Words())
+def places(base: str) -> dict[str, str]:
+    """Return where Flet's page looks for what it loads, and where it is below the path *base*."""
+    return {
+        '<base href="/">': f'<base href="{base}">',
+        'Base="/"': f'Base="{base}"',
+        'BaseUrl="/': f'BaseUrl="{base}',
+        'webSocketEndpoint="/': f'webSocketEndpoint="{base}',
+    }
+
+
+def own_front_page(app: ASGIApp, words: Words | None = None, base: str = "/") -> ASGIApp:
+    """Return Flet's *app* with the pad's name and colours on each page of HTML it answers.
+
+    *base* is the path it is reached under, where that is not the root.
+    """
+    replaced = {**changes(words or Words()), **(places(base) if base != "/" else {})}
 
     async def dressed(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http" or scope["method"] != "GET":

@@ -41,12 +41,14 @@ def show(
     app: Callable[..., Any],
     *args: Any,
     returning: Callable[[], Any] | None = None,
-) -> None:
+    leaving: Callable[[], Any] | None = None,
+) -> Callable[[], None]:
     """Draw the views of component *app* on *page*, and anew each time the phone comes back.
 
     *returning*, which may be async, is called before that, to read again what may have changed
-    meanwhile. Handlers of *page* (``on_view_pop``, ``on_resize`` …) are set before this is called;
-    ``on_connect`` and ``on_disconnect`` are taken.
+    meanwhile; *leaving* when the phone is gone. Handlers of *page* (``on_view_pop``, ``on_resize``
+    …) are set before this is called; ``on_connect`` and ``on_disconnect`` are taken. What is
+    returned draws everything anew, for an *app* that is another one now.
     """
     on_route_change, on_view_pop = page.on_route_change, page.on_view_pop
 
@@ -59,6 +61,16 @@ def show(
         page.views = []
         page._dialogs.controls.clear()
         page.update()
+        if leaving is not None:
+            leaving()
+
+    def anew() -> None:
+        if page.session.connection is not None:
+            page.on_route_change, page.on_view_pop = on_route_change, on_view_pop
+            page.views = []
+            page._dialogs.controls.clear()
+            page.update()
+            draw()
 
     async def back() -> None:
         read = returning() if returning is not None else None
@@ -71,6 +83,7 @@ def show(
     page.on_connect = handler(back)
     _forgive_late_answers(page)
     draw()
+    return anew
 
 
 def _forgive_late_answers(page: ft.Page) -> None:

@@ -10,10 +10,17 @@ from __future__ import annotations
 import logging
 import secrets
 from collections.abc import Callable
+from contextvars import ContextVar
 from dataclasses import dataclass, field
+from typing import Final
 
+from companion.texts import msg
 from companion.ui.codes import new_code
 
+TABLE: Final = "/table/"
+"""Where links begin on the server."""
+DEAD: Final = msg("This link is no longer valid.")
+ASK: Final = msg("Ask for the new one at the table.")
 log = logging.getLogger(__name__)
 
 
@@ -31,6 +38,14 @@ class Room:
     """The phone that keeps the pad; None is the machine's own pad."""
     seats: list[Seat] = field(default_factory=list)
     """The phones that are there now."""
+
+    def link(self, base: str) -> str:
+        """Return the address of this room where *base* is the server's."""
+        return f"{base.rstrip('/')}{TABLE}{self.code}/"
+
+
+LINK: ContextVar[Room | None] = ContextVar("LINK", default=None)
+"""By which link the connection came that is being answered; the server's door sets it."""
 
 
 class Rooms:
@@ -144,6 +159,11 @@ class Seat:
     def offered(self) -> bool:
         """Whether this phone may take the pad."""
         return self.alive and self._room.offered and self._room.keeper is not self
+
+    @property
+    def on_offer(self) -> bool:
+        """Whether the pad is on offer to anybody."""
+        return self.alive and self._room.offered
 
     def come(self) -> None:
         """Take note that this phone is there."""

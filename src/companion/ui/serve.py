@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from companion.ui.app import app
 from companion.ui.codes import kept_code
-from companion.ui.server import NoAddressError, serve
+from companion.ui.server import NoAddressError, Tables, serve
 from companion.ui.services import data_folder, services
+from companion.ui.viewer_app import viewer_app
 
 __all__ = ["NoAddressError", "main"]
 
@@ -26,10 +27,11 @@ def main(*, web: bool, host: str | None = None, port: int | None = None) -> None
         OSError: The data folder cannot be written to.
     """
     folder = data_folder()
-    shared = app(services(folder))
+    shared = services(folder)
     if web:
         code = kept_code(folder / "code")
         where = EVERYWHERE if host is None else host
-        serve(shared, host=where, port=port, code=code, open_browser=False)
+        tables = Tables(viewer_app(shared), shared.rooms)
+        serve(app(shared), host=where, port=port, code=code, open_browser=False, tables=tables)
     else:
-        serve(shared)
+        serve(app(shared))

@@ -8,6 +8,7 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from typing import Any, Final, TextIO
 
 import flet as ft
@@ -20,6 +21,8 @@ from companion.texts import Words
 from companion.ui.access import is_loopback, only_here, quiet_fonts, with_code
 from companion.ui.front_page import own_front_page
 from companion.ui.presence import scatter_ids
+from companion.ui.rooms import Rooms
+from companion.ui.viewer_door import with_tables
 
 HERE: Final = "127.0.0.1"
 PORT: Final = 8550
@@ -34,24 +37,42 @@ class NoAddressError(OSError):
     """Nothing can be served where it was asked for; the text says where and why."""
 
 
+@dataclass(frozen=True)
+class Tables:
+    """What phones get that look on: *main* draws their pages, *rooms* says what a link opens."""
+
+    main: Main
+    rooms: Rooms
+
+
 def pad_app(
-    main: Main, code: str | None = None, renderer: ft.WebRenderer = ft.WebRenderer.AUTO
+    main: Main,
+    code: str | None = None,
+    renderer: ft.WebRenderer = ft.WebRenderer.AUTO,
+    tables: Tables | None = None,
 ) -> ASGIApp:
     """Return the pad as an ASGI app; *main* draws a page that connects.
 
-    With *code* only those who have it get in, without it only this computer.
+    With *code* only those who have it get in, without it only this computer. To *tables* their
+    own links lead.
     """
-    assets = shipped("assets")
-    flet: ASGIApp = ft.run(
+    font = (shipped("assets") / "fonts" / "NotoSansMath-arrows.ttf").read_bytes()
+    ours = quiet_fonts(own_front_page(_flet(main, renderer)), font)
+    pad = with_code(ours, code) if code else only_here(ours)
+    if tables is None:
+        return pad
+    return with_tables(pad, quiet_fonts(_flet(tables.main, renderer), font), tables.rooms)
+
+
+def _flet(main: Main, renderer: ft.WebRenderer) -> ASGIApp:
+    app: ASGIApp = ft.run(
         main,
         export_asgi_app=True,
         no_cdn=True,
-        assets_dir=str(assets),
+        assets_dir=str(shipped("assets")),
         web_renderer=renderer,
     )
-    ours = own_front_page(flet)
-    quiet = quiet_fonts(ours, (assets / "fonts" / "NotoSansMath-arrows.ttf").read_bytes())
-    return with_code(quiet, code) if code else only_here(quiet)
+    return app
 
 
 def bound(host: str, port: int | None = None) -> socket.socket:
@@ -122,8 +143,11 @@ def serve(
     open_browser: bool = True,
     out: TextIO = sys.stdout,
     words: Words | None = None,
+    tables: Tables | None = None,
 ) -> None:
     """Serve the pad until it is stopped. Without *code* it is for this computer alone.
+
+    Other phones reach *tables* by their links.
 
     Raises:
         NoAddressError: No port could be had on *host*.
@@ -134,13 +158,15 @@ def serve(
     scatter_ids()
     sock = bound(host, port)
     url = address(sock, code)
+    if tables is not None:
+        tables.rooms.base = address(sock)
 
     def ready() -> None:
         announce(url, out, words or Words(), shared=code is not None)
         if open_browser:
             webbrowser.open(url)
 
-    run(pad_app(main, code), sock, ready)
+    run(pad_app(main, code, tables=tables), sock, ready)
 
 
 def run(app: ASGIApp, sock: socket.socket, ready: Callable[[], Any]) -> None:

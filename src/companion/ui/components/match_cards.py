@@ -101,11 +101,12 @@ def RunningMatch(
     totals: Sequence[TotalBox],
     go_on: Button | None,
     name: str = "",
+    aside: Button | None = None,
 ) -> ft.Control:
     """Draw the match that goes on: the deal to come, who deals it, who stands where, the button.
 
-    Without *go_on* the button stands elsewhere. *name* is the match's own. With large text status
-    and start go first.
+    Without *go_on* the button stands elsewhere. *name* is the match's own; *aside* is what else
+    can be done with it. With large text status and start go first.
     """
     top: list[ft.Control] = []
     if not look.stacked:
@@ -132,6 +133,7 @@ def RunningMatch(
         ft.Column([*over, head, who], spacing=2, tight=True),
         Totals(look, totals),
         *([main_button(look, go_on)] if go_on is not None else []),
+        *([main_button(look, aside)] if aside is not None else []),
         border=palette.OUTLINE,
         spacing=lk.BLOCK,
     )

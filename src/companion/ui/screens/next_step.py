@@ -30,7 +30,9 @@ def next_step(pad: Pad, sheet: Sheet, path: str) -> tuple[ft.Control | None, ft.
 def _told(pad: Pad, sheet: Sheet) -> list[ft.Control]:
     t, look = pad.words, pad.look
     parts: list[ft.Control] = []
-    if pad.read_only:
+    if pad.services.rooms.lent(pad.match.id if pad.match is not None else ""):
+        parts.append(_lent(pad))
+    elif pad.read_only:
         parts.append(Banner(look, t("This match can only be looked at.")))
     else:
         question = dealer_question(pad, sheet)
@@ -72,6 +74,19 @@ def _buttons(pad: Pad, sheet: Sheet, path: str) -> list[ft.Control]:
         ident="next-step",
     )
     return [main_button(look, step)]
+
+
+def _lent(pad: Pad) -> ft.Control:
+    """Return where the pad is while another phone keeps it, and the way to have it back."""
+    t, match = pad.words, pad.match
+    assert match is not None
+    back = Button(
+        text=t("Take the pad back"),
+        on_tap=lambda: pad.services.rooms.take_back(match.id),
+        kind="ember",
+        ident="take-back",
+    )
+    return Banner(pad.look, t("Another phone keeps the pad now."), answers=[back])
 
 
 def _tie(pad: Pad, sheet: Sheet) -> ft.Control:

@@ -31,6 +31,18 @@ def running_card(pad: Pad, running: Summary) -> ft.Control:
         totals=totals_of(t, details),
         go_on=None if low(pad) else go_on(pad, running),
         name=details["title"],
+        aside=_show(pad, running) if pad.services.rooms.base is not None else None,
+    )
+
+
+def _show(pad: Pad, running: Summary) -> Button:
+    """Return the way to what the table's other phones see."""
+    return Button(
+        text=pad.words("Show the table"),
+        icon=ft.Icons.QR_CODE,
+        on_tap=lambda: pad.go(f"/match/{running.id}/show"),
+        kind="quiet",
+        ident="show-table",
     )
 
 

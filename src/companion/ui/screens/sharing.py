@@ -7,7 +7,7 @@ import flet as ft
 from companion.catalogue import GAMES
 from companion.core.sheet import SheetDeal
 from companion.texts import plain
-from companion.ui.components.top_bar import icon_button
+from companion.ui.components.buttons import Button, main_button
 from companion.ui.device import Handing, handing
 from companion.ui.screens.outcome import outcome
 from companion.ui.screens.titles import match_title
@@ -36,17 +36,18 @@ def sharing(pad: Pad) -> Handing:
     return handing(pad, match_text(pad), pad.words("Result copied"))
 
 
-def share_button(pad: Pad) -> ft.Control:
-    """Return the icon that hands the open match on."""
+def share_part(pad: Pad) -> ft.Control:
+    """Return the button that hands the open match on as a text."""
     how = sharing(pad)
-    return icon_button(
-        pad.look,
-        ft.Icons.SHARE,
-        pad.words("Share"),
-        how.on_tap,
-        ident="share",
+    share = Button(
+        text=pad.words("Share the result"),
+        icon=ft.Icons.SHARE,
+        on_tap=how.on_tap,
         action=how.action,
+        kind="quiet",
+        ident="share-result",
     )
+    return main_button(pad.look, share)
 
 
 def _deal(pad: Pad, deal: SheetDeal) -> str:

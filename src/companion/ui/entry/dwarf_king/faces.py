@@ -7,6 +7,7 @@ from typing import cast
 from companion.games.dwarf_king.frame import Frame
 from companion.games.dwarf_king.notes import together, which_tricks
 from companion.games.dwarf_king.quests import Side, quests
+from companion.games.dwarf_king.record import Draft
 from companion.games.dwarf_king.rules import Edition
 from companion.games.dwarf_king.sheet import mark_of, side_title, special_title
 from companion.games.dwarf_king.specials import Special, specials
@@ -40,12 +41,11 @@ def special_face(words: Words, special: Special) -> SpecialFace:
     )
 
 
-def chosen_side(desk: Desk) -> SideFace:
-    """Return the side of the deal on the desk, listed or not."""
-    words, draft = desk.pad.words, desk.draft
+def drafted_side(words: Words, draft: Draft, edition: Edition) -> SideFace:
+    """Return the side that *draft* is played with, listed or not."""
     side = quests().sides.get(draft.side or "")
     if side is not None:
-        return side_face(words, side, desk.match.settings.edition)
+        return side_face(words, side, edition)
     return SideFace(
         name=words(side_title(draft.side or "", draft.side_name)),
         figure="?",
@@ -53,9 +53,8 @@ def chosen_side(desk: Desk) -> SideFace:
     )
 
 
-def chosen_special(desk: Desk) -> SpecialFace:
-    """Return the special card of the deal on the desk, listed or not."""
-    words, draft = desk.pad.words, desk.draft
+def drafted_special(words: Words, draft: Draft) -> SpecialFace:
+    """Return the special card that *draft* is played with, listed or not."""
     special = specials().get(draft.special or "")
     if special is not None:
         return special_face(words, special)
@@ -64,6 +63,16 @@ def chosen_special(desk: Desk) -> SpecialFace:
         sign="special",
         text=words("Not listed: enter the points"),
     )
+
+
+def chosen_side(desk: Desk) -> SideFace:
+    """Return the side of the deal on the desk."""
+    return drafted_side(desk.pad.words, desk.draft, desk.match.settings.edition)
+
+
+def chosen_special(desk: Desk) -> SpecialFace:
+    """Return the special card of the deal on the desk."""
+    return drafted_special(desk.pad.words, desk.draft)
 
 
 def spoken(words: Words, face: SpecialFace) -> str:

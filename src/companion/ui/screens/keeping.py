@@ -1,0 +1,39 @@
+"""Home of a phone that was handed the pad: on to the match, and the pad on its way again."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from companion.ui import look as lk
+from companion.ui.base import view
+from companion.ui.components.blocks import note
+from companion.ui.components.buttons import Button, bottom_bar, main_button
+from companion.ui.components.top_bar import TopBar
+from companion.ui.screens.frame import screen
+from companion.ui.screens.handing_over import keeping_part
+from companion.ui.screens.titles import match_kind, match_title
+from companion.ui.state import Pad
+from companion.ui.viewer import Viewer
+
+
+@view
+def KeepingScreen(pad: Pad, viewer: Viewer) -> ft.View:
+    """Show that this phone keeps the pad; *viewer* is its own place at the table."""
+    t, look, match = pad.words, pad.look, pad.match
+    if match is None:
+        waits = pad.missing if pad.missing is not None else t("Opening the match…")
+        return screen(pad, "/", TopBar(look, t("Match")), [note(look, t(waits))], tab=0)
+    go_on = Button(
+        text=t("Go on with the match"),
+        icon=ft.Icons.PLAY_ARROW,
+        on_tap=lambda: pad.go(pad.address_of()),
+        ident="go-on",
+    )
+    return screen(
+        pad,
+        "/",
+        TopBar(look, match_title(t, match), subtitle=match_kind(t, match)),
+        [*keeping_part(pad, viewer), ft.Container(height=lk.GAP)],
+        bottom=bottom_bar(look, [main_button(look, go_on)]),
+        tab=0,
+    )
