@@ -8,7 +8,7 @@ import pytest
 
 from companion.games.dwarf_king.cards import BASIC, BLUE_5, MAGIC, RED_5, Cards
 from companion.games.dwarf_king.frame import Frame
-from companion.games.dwarf_king.moves import Pass, Raid, Swap
+from companion.games.dwarf_king.moves import Fetch, Pass, Raid, Swap
 from companion.games.dwarf_king.quests import quests
 from companion.games.dwarf_king.referee import Table
 from companion.games.dwarf_king.rules import EDITIONS, OFFICIAL, Edition
@@ -139,3 +139,15 @@ def test_the_two_of_a_raid_know_its_cards_and_nobody_else_does() -> None:
 
     assert Knowledge(inside).holds[RIGHT] & takes == takes
     assert Knowledge(outside).holds[RIGHT] == Knowledge(outside).holds[2] == 0
+
+
+def test_a_fetched_card_is_with_the_fetcher_and_nobody_else() -> None:
+    table = table_with("sorcerer", "red-5", "red-2", "red-3", "red-4")
+    table.fetch(RED_5)
+    view = seen(table, cards("red-9", "green-4"))
+    view.moves.append((Fetch(1, RIGHT, RED_5), view.hand))
+
+    known = Knowledge(view)
+
+    assert known.holds == [view.hand, 0, BLUE_5, RED_5]
+    assert not known.hidden & MAGIC
