@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import concurrent.futures
 import dataclasses
+import functools
 import inspect
 from collections.abc import Callable, Iterator
 from types import TracebackType
@@ -301,20 +302,33 @@ def _flat(views: Any) -> Iterator[ft.View]:
 
 
 def walk(root: Any) -> Iterator[BaseControl]:
-    """Yield *root* and every visible control below it."""
-    root = unwrap_component(root)
-    if isinstance(root, (list, tuple)):
-        for part in root:
-            yield from walk(part)
-    elif isinstance(root, BaseControl):
-        if getattr(root, "visible", True) is False:
-            return
-        yield root
-        for field in dataclasses.fields(root):
-            if not field.metadata.get("skip") and not field.name.startswith("_"):
-                value = getattr(root, field.name, None)
-                if isinstance(value, (BaseControl, list)):
-                    yield from walk(value)
+    """Yield *root* and every visible control below it, in the order they are drawn."""
+    waiting = [root]
+    while waiting:
+        part = unwrap_component(waiting.pop())
+        if isinstance(part, (list, tuple)):
+            waiting += reversed(part)
+        elif isinstance(part, BaseControl) and getattr(part, "visible", True) is not False:
+            yield part
+            waiting += reversed(_below(part))
+
+
+def _below(control: BaseControl) -> list[Any]:
+    """Return what *control* holds; most of its fields hold nothing and are not looked at."""
+    kind: Any = type(control)
+    held = control._values.keys() | kind._structural_fields
+    values = [getattr(control, name, None) for name in _fields(kind) if name in held]
+    return [value for value in values if isinstance(value, (BaseControl, list))]
+
+
+@functools.cache
+def _fields(kind: Any) -> list[str]:
+    """Return the names of the fields of the class *kind* that are sent to the client."""
+    return [
+        field.name
+        for field in dataclasses.fields(kind)
+        if not field.metadata.get("skip") and not field.name.startswith("_")
+    ]
 
 
 def texts(controls: Iterator[BaseControl]) -> list[str]:

@@ -58,7 +58,12 @@ class TestWithACode:
 
         assert (answer.status_code, answer.text) == (404, "Not found\n")
 
-    @pytest.mark.parametrize("code", ["", "x", CODE[:-1], CODE + "x", CODE.swapcase(), "\xe9"])
+    @pytest.mark.parametrize(
+        "code",
+        ["", "x", CODE[:-1], CODE + "x", CODE.swapcase(), "\xe9"],
+        # Names of their own: the code is another one in every process that collects the tests.
+        ids=["none", "a letter", "cut short", "too long", "in other case", "beyond ASCII"],
+    )
     def test_a_wrong_one_opens_nothing(self, shared: Server, code: str) -> None:
         answer = httpx.get(f"{shared.url}/", params={"code": code})
 
