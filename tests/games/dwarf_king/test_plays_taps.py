@@ -72,6 +72,9 @@ class TestWhoLeads:
         assert taps.tell_leader(now(), "c").leader == "c"
         assert taps.tell_leader(now("shaman", "red-5"), "c").leader == "a"
 
+    def test_trick_1_is_told_again_where_it_was_taken_back(self) -> None:
+        assert taps.tell_leader(now("shaman", *GOBLINS, leader=None), "c").leader == "c"
+
     def test_a_later_trick_if_it_is_not_the_winner(self) -> None:
         draft = taps.tell_leader(now("shaman", *GOBLINS), "b")
 

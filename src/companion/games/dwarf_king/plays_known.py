@@ -12,6 +12,7 @@ from companion.games.dwarf_king.quests import Side
 from companion.games.dwarf_king.record import Draft, Rung
 from companion.games.dwarf_king.specials import paid_to
 from companion.games.dwarf_king.tally import BySeat
+from companion.games.dwarf_king.taps import choose_rung
 
 
 def on_rung(form: Form, rung: Rung) -> Draft:
@@ -20,7 +21,7 @@ def on_rung(form: Form, rung: Rung) -> Draft:
     Cards that were followed tell what they can on the rung gone to: who won what, winners of
     tricks, every number that no later trick can change.
     """
-    draft = form.draft.model_copy(update={"rung": rung})
+    draft = choose_rung(form.draft, rung)
     if form.rung != "plays" or rung == "plays" or form.side is None:
         return draft
     now = form.following
@@ -93,7 +94,8 @@ def _special(now: Following) -> dict[str, Any]:
     seat = next((seat for seat, points in enumerate(paid) if points), None)
     if seat is None:
         return _answer(None)
-    return _answer(now.players[seat], abs(paid[seat] // special.pays.points))
+    times = paid[seat] // special.pays.points if special.pays.each else None
+    return _answer(now.players[seat], times)
 
 
 def _answer(player: PlayerId | None, times: int | None = None) -> dict[str, Any]:

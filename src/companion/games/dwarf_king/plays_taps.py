@@ -25,10 +25,10 @@ def play_card(now: Following, name: str) -> Draft:
 
 def tell_leader(now: Following, player: PlayerId) -> Draft:
     """Say who leads the trick that begins, whoever should; in the middle of one nothing changes."""
-    if not now.played:
-        return _with(now.draft, leader=player)
     table, last = now.table, now.last
-    if table is None or last is None or not table.between or table.over:
+    if table is None or not now.played:
+        return _with(now.draft, leader=player)
+    if last is None or not table.between or table.over:
         return now.draft
     leads = {number: who for number, who in now.draft.leads.items() if number != table.number}
     if now.players[last.winner] != player:

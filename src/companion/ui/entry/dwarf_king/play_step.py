@@ -90,7 +90,7 @@ def _live(desk: Desk) -> list[ft.Control]:
     """Return the grid of tricks whose winners the quest needs in order."""
     t, look, draft = desk.pad.words, desk.pad.look, desk.draft
     tricks = desk.form.live_tricks
-    if not tricks:
+    if not tricks or desk.form.rung == "plays":
         return []
     tapped = sum(number in draft.live for number in tricks)
     title = t("Last four tricks") if len(tricks) == 4 else t("Tricks in order")

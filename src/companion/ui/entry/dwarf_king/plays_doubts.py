@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import flet as ft
@@ -11,6 +12,8 @@ from companion.games.dwarf_king.findings import Finding
 from companion.games.dwarf_king.follow import Following
 from companion.games.dwarf_king.record import Draft
 from companion.texts import msg
+from companion.ui import look as lk
+from companion.ui.base import component, feel
 from companion.ui.components.banner import Banner
 from companion.ui.components.buttons import Button
 from companion.ui.entry.dwarf_king.desk import Desk
@@ -46,7 +49,15 @@ def doubt_banner(desk: Desk, now: Following) -> list[ft.Control]:
         on_tap=lambda: pad.point(**{STAND: (found.trick, found.seat)}),
         ident="let-stand",
     )
-    return [Banner(pad.look, lead + colon.strip(), why, answers=[_mend(desk, now, found), stand])]
+    answers = [_mend(desk, now, found), stand]
+    return [Doubt(pad.look, lead + colon.strip(), why, answers)]
+
+
+@component
+def Doubt(look: lk.Look, lead: str, why: str, answers: Sequence[Button]) -> ft.Control:
+    """Draw a warning, and let the phone be felt when it is a new one."""
+    ft.use_effect(lambda: feel("warning"), [lead, why])
+    return Banner(look, lead, why, answers=answers)
 
 
 def _mend(desk: Desk, now: Following, found: Finding) -> Button:

@@ -30,7 +30,8 @@ from companion.ui.entry.dwarf_king.faces import chosen_side, chosen_special
 from companion.ui.entry.dwarf_king.plays_done import whole_deal
 from companion.ui.entry.dwarf_king.plays_doubts import doubt_banner
 from companion.ui.entry.dwarf_king.plays_grid import deck
-from companion.ui.entry.dwarf_king.plays_move import move_asked, raid_done
+from companion.ui.entry.dwarf_king.plays_move import move_asked
+from companion.ui.entry.dwarf_king.plays_raid import raid_done
 from companion.ui.entry.dwarf_king.plays_slots import sentence, slots
 from companion.ui.screens.running import low
 

@@ -103,7 +103,9 @@ def sentence(desk: Desk, now: Following) -> ft.Control:
         lead=t(lead, players=desk.names),
     )
     room = ft.Container(width=0, height=(2 if now.doubts else 3) * look.line(lk.BODY))
-    return ft.Row([room, ft.Container(words, expand=True)], spacing=0)
+    # Read out after every card: who taps may not look.
+    said = ft.Semantics(live_region=True, expand=True, content=words)
+    return ft.Row([room, said], spacing=0, vertical_alignment=ft.CrossAxisAlignment.START)
 
 
 def _told(now: Following) -> tuple[Message, list[Message], Mark | ft.IconData]:
