@@ -24,6 +24,7 @@ from companion.ui.components.segmented import Option, Segmented
 from companion.ui.components.step_bar import StepBar
 from companion.ui.components.tally_grid import TallyGrid, TallyRow
 from companion.ui.components.top_bar import TopBar, icon_button, undo_button
+from companion.ui.components.trick_slots import Slot, TrickSlots
 from companion.ui.presence import show
 from companion.ui.server import pad_app
 from e2e.conftest import OpenTab
@@ -47,6 +48,10 @@ def parts(look: lk.Look) -> list[ft.Control]:
     kings = Measured(name="Kings", chips=chips, ident="kings")
     tiles = [Tile(rank=r, suit="knights", label=f"{r} of Knights", ident=f"b-{r}") for r in RANKS]
     trick = TallyRow(number=7, text="Trick", labels=[f"{name}, trick 7" for name in NAMES])
+    places = [
+        Slot(seat=seat, caption=name, label=f"{name} leads", state="next")
+        for seat, name in enumerate(NAMES)
+    ]
     sizes = [Option(text=text, label=text) for text in ("Light", "Dark", "Black", "Phone")]
     leave = icon_button(look, ft.Icons.ARROW_BACK, "Back", ignored)
     return [
@@ -66,6 +71,7 @@ def parts(look: lk.Look) -> list[ft.Control]:
         ),
         CardGrid(look, tiles, ignored),
         TallyGrid(look, NAMES, [trick], ignored),
+        TrickSlots(look, places, ignored),
         Segmented(look, sizes, 3, ignored, ident="theme"),
         SwitchRow(look, "Left hand", True, ignored, ident="left", text="Keys move to the left"),
         ListRow(look, "Triplets", ignored, ident="row", text="+2 per J, Q, K or A"),
