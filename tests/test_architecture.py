@@ -51,8 +51,8 @@ LAYERS = (
     Layer(
         "games.dwarf_king.simulate",
         "core games texts resources",
-        "numpy pydantic pydantic_core",
-        "Batches of deals may use NumPy; the app, which phones install, never does.",
+        "matplotlib numpy pydantic pydantic_core",
+        "Batches may use NumPy and figures Matplotlib; the app, which phones install, never does.",
     ),
     Layer("catalogue", "core games", "", "One line a game: the only list of them."),
     Layer(
@@ -102,9 +102,15 @@ LAYERS = (
     Layer("ui.qr", "", "qrcode", "Makes a drawing of a text; nothing else knows the package."),
     Layer(
         "ui.viewer_door",
-        "texts ui.access ui.front_page ui.palette ui.rooms",
+        "texts ui.access ui.front_page ui.palette ui.rooms ui.viewer_frames",
         "starlette",
         "Beside the pad's door, that of links: it knows rooms, not what is shown in them.",
+    ),
+    Layer(
+        "ui.viewer_frames",
+        "",
+        "flet msgpack starlette",
+        "Reads what a browser sends before Flet does.",
     ),
     Layer("ui.serve", "ui", "", "Puts the app and the server together for the command line."),
     Layer(

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 
 from companion import __version__
-from companion.commands import advise, deal, play, questions, rules, score
+from companion.commands import advise, deal, play, questions, rules, score, simulate
 from companion.commands.terminal import (
     BAD_INPUT,
     DONE,
@@ -61,6 +61,6 @@ def _parser() -> Parser:
     parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
     play.add_to(parser)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
-    for command in (score, questions, deal, advise, rules):
+    for command in (score, questions, deal, simulate, advise, rules):
         command.add_to(commands)
     return parser
