@@ -24,6 +24,7 @@ ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT / "tests")]
 
 from companion.games.dwarf_king.rules import Edition  # noqa: E402
+from companion.games.dwarf_king.simulate.policies import POLICIES  # noqa: E402
 from laws.simulated import COMBINATIONS, prove, simulated  # noqa: E402
 
 
@@ -51,7 +52,8 @@ def run(job: Job) -> Proved:
     """Return how many deals of a job were proved, up to the first that was not."""
     proved = moves = 0
     try:
-        for deal in simulated(*job[:5], seed=job.seed):
+        policy = POLICIES[job.policy]
+        for deal in simulated(*job[:3], policy, job.deals, seed=job.seed):
             prove(deal, job.edition)
             proved, moves = proved + 1, moves + len(deal.moves)
     except Exception as problem:

@@ -14,7 +14,7 @@ from companion.games.dwarf_king.quests import quests
 from companion.games.dwarf_king.rules import EDITIONS, OFFICIAL, Edition
 from companion.games.dwarf_king.simulate.dealing import pick
 from companion.games.dwarf_king.simulate.one_deal import Deal, play
-from companion.games.dwarf_king.simulate.policies import POLICIES
+from companion.games.dwarf_king.simulate.policy import Policy
 from companion.games.dwarf_king.simulate.telling import deal_file
 from companion.games.dwarf_king.specials import specials
 from laws.deals import NAMES, RUNGS
@@ -30,7 +30,7 @@ COMBINATIONS = [
 
 
 def simulated(
-    players: int, special: str, edition: Edition, policy: str, number: int, *, seed: int = 0
+    players: int, special: str, edition: Edition, policy: Policy, number: int, *, seed: int = 0
 ) -> Iterator[Deal]:
     """*number* deals of one combination, each with a side drawn for it."""
     frame = Frame(players, specials()[special], OFFICIAL[edition])
@@ -38,7 +38,7 @@ def simulated(
     place = COMBINATIONS.index((players, special, edition))
     rng = Random(1000 * seed + place)
     for _ in range(number):
-        yield play(frame, pick(sides, rng), [POLICIES[policy]] * players, rng)
+        yield play(frame, pick(sides, rng), [policy] * players, rng)
 
 
 def prove(deal: Deal, edition: Edition) -> None:

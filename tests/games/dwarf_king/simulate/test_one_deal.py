@@ -11,19 +11,23 @@ from companion.games.dwarf_king.frame import Frame
 from companion.games.dwarf_king.quests import quests
 from companion.games.dwarf_king.rules import Edition
 from companion.games.dwarf_king.simulate.dealing import deal as deal_hands
+from companion.games.dwarf_king.simulate.greedy import Greedy
 from companion.games.dwarf_king.simulate.one_deal import Deal, play
 from companion.games.dwarf_king.simulate.pimc import Pimc
-from companion.games.dwarf_king.simulate.policies import POLICIES
+from companion.games.dwarf_king.simulate.policies import POLICIES, Policy
+from companion.games.dwarf_king.simulate.random_policy import RandomPolicy
 from companion.games.dwarf_king.specials import specials
 from laws.simulated import COMBINATIONS, prove, simulated
 
 DEALS = 40
+PLAYERS = [RandomPolicy(), Greedy(futures=2)]
+"""Greedy play looks at little here, for the sake of time: what it does is to be legal."""
 
 
 @pytest.mark.parametrize(("players", "special", "edition"), COMBINATIONS)
-@pytest.mark.parametrize("policy", ["random", "greedy"])
+@pytest.mark.parametrize("policy", PLAYERS, ids=["random", "greedy"])
 def test_a_deal_keeps_the_rules_and_scores_the_same_on_every_rung(
-    players: int, special: str, edition: Edition, policy: str
+    players: int, special: str, edition: Edition, policy: Policy
 ) -> None:
     for deal in simulated(players, special, edition, policy, DEALS):
         prove(deal, edition)
@@ -66,7 +70,7 @@ def test_a_special_card_that_nobody_knows_cannot_be_dealt() -> None:
 
 def test_every_special_card_with_a_move_is_moved_with() -> None:
     moved = {
-        special: [deal for deal in simulated(4, special, "2021", "random", 20) if deal.moves]
+        special: [deal for deal in simulated(4, special, "2021", RandomPolicy(), 20) if deal.moves]
         for special in ("druid", "flag-bearer-blue", "flag-bearer-red", "sorcerer")
     }
 

@@ -65,7 +65,7 @@ def test_before_the_last_trick_ends_it_expects_what_then_comes(special: object) 
         player = (last.leader + last.cards.index(card)) % 4 if card in last.cards else None
 
         for seat in range(4):
-            outlook = Outlook(table, side, seat, 0.25)
+            outlook = Outlook(table, side, seat, 0.25, 3)
             found = outlook.worth([last.winner], deal.table.piles[-1], player)
             assert found == final_points(side, deal.table)[seat]
 

@@ -15,6 +15,8 @@ from companion.games.dwarf_king.simulate.policy import View
 from companion.games.dwarf_king.simulate.random_policy import RandomPolicy
 from companion.games.dwarf_king.simulate.strength import chance, power, share, unseen
 
+FUTURES = 6
+"""How many futures are looked at: few, because every decision scores each several times."""
 KEEPING = 0.5
 """What a card's power is worth in hand, in tricks as good as this one."""
 WEAK = 0.02
@@ -25,15 +27,18 @@ class Greedy(RandomPolicy):
     """Every legal card is tried; the best is that with the highest expected points.
 
     With whom to swap, which way to pass and whom to raid is left to chance: of hands it has not
-    seen it thinks nothing.
+    seen it thinks nothing. *futures* are looked at before a card; with few it plays worse.
     """
+
+    def __init__(self, futures: int = FUTURES) -> None:
+        self.futures = futures
 
     def side(self, frame: Frame, sides: Sequence[Side], hand: Cards, rng: Random) -> Side:
         return better_side(frame, sides, hand, rng)
 
     def card(self, view: View, legal: Cards, rng: Random) -> Cards:
         best, most = 0, float("-inf")
-        for card, worth in Trying(view).worths(legal):
+        for card, worth in Trying(view, self.futures).worths(legal):
             if worth > most:
                 best, most = card, worth
         return best
@@ -42,11 +47,11 @@ class Greedy(RandomPolicy):
 class Trying:
     """One player's decision: which card to play."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, futures: int) -> None:
         self.view, self.hidden = view, unseen(view)
         self.players = view.frame.players
         good_for = share(view.hand, self.hidden, self.players)
-        self.outlook = Outlook(view.table, view.side, view.seat, good_for)
+        self.outlook = Outlook(view.table, view.side, view.seat, good_for, futures)
         self._known: dict[tuple[tuple[Seat, ...], Cards], float] = {}
         self._pile = sum(view.table.cards)
         self._me, self._others = (view.seat,), tuple(view.others)

@@ -18,17 +18,14 @@ from companion.games.dwarf_king.simulate.points import special_play
 from companion.games.dwarf_king.simulate.side_points import side_points
 from companion.games.dwarf_king.specials import paid_to
 
-FUTURES = 6
-"""How many futures are looked at: few, because every decision scores each several times."""
-
 
 class Outlook:
     """The expected points of *seat* as the table stands, *share* of the tricks to come being won.
 
-    The trick in play, or the next one, is what `worth` asks about.
+    *number* futures are looked at. The trick in play, or the next one, is what `worth` asks about.
     """
 
-    def __init__(self, table: Table, side: Side, seat: Seat, share: float) -> None:
+    def __init__(self, table: Table, side: Side, seat: Seat, share: float, number: int) -> None:
         self.table, self.seat, self.frame = table, seat, table.frame
         self._trick, players = len(table.tricks), self.frame.players
         self.quest = side_points(side, self.frame)
@@ -43,7 +40,7 @@ class Outlook:
                 [mine | (due & ~gone) for mine, due in zip(won, future.cards, strict=True)],
                 [mine | (due & to_come) for mine, due in zip(order, future.order, strict=True)],
             )
-            for future in futures(self.frame.deck, players, seat, share, FUTURES)
+            for future in futures(self.frame.deck, players, seat, share, number)
         ]
         special = self.frame.special
         pays = special is not None and special.pays is not None
