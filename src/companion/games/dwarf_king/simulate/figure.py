@@ -35,11 +35,14 @@ def figure(path: Path, spreads: Mapping[str, Spread]) -> None:
     drawing = Figure(figsize=(8, 1 + 0.32 * len(spreads)), layout="constrained")
     axes = drawing.subplots()
     for row, spread in enumerate(spreads.values()):
-        values = sorted(spread.points)
+        values = range(spread.least, spread.most + 1)
         most = max(spread.points.values())
-        heights = [0.9 * spread.points[value] / most for value in values]
-        bottoms = [row - height / 2 for height in heights]
-        axes.bar(values, heights, width=0.85, bottom=bottoms, color=INK)
+        heights = [0.45 * spread.points[value] / most for value in values]
+        # One outline a side: a bar from half a point below each value to half a point above.
+        edges = [value + half for value in values for half in (-0.5, 0.5)]
+        above = [row - height for height in heights for _ in range(2)]
+        below = [row + height for height in heights for _ in range(2)]
+        axes.fill_between(edges, above, below, color=INK, linewidth=0)
         axes.vlines(spread.mean, row - 0.45, row + 0.45, color=MEAN, linewidth=2)
     axes.set_yticks(range(len(spreads)), [quests().sides[side].name for side in spreads])
     axes.set_ylim(len(spreads) - 0.4, -0.6)
@@ -47,5 +50,5 @@ def figure(path: Path, spreads: Mapping[str, Spread]) -> None:
     axes.grid(axis="x", alpha=0.3)
     axes.set_axisbelow(True)
     # The same figures make the same file.
-    with rc_context({"svg.hashsalt": "companion"}):
+    with rc_context({"svg.hashsalt": "companion", "svg.fonttype": "none"}):
         drawing.savefig(path, metadata={"Date": None} if path.suffix == ".svg" else None)
