@@ -15,8 +15,9 @@ from companion.store.library import Library
 from companion.store.preferences import Preferences, save_preferences
 from companion.store.shelf import FolderShelf
 from companion.ui.app import app
-from companion.ui.server import pad_app
+from companion.ui.server import Tables, pad_app
 from companion.ui.services import Services
+from companion.ui.viewer_app import viewer_app
 from e2e.server import Server
 
 
@@ -31,7 +32,9 @@ class ServedPad:
         shelf = FolderShelf(folder, files)
         library: Library[AnyMatch] = Library(shelf, MatchCodec())
         self.services = Services(shelf, library)
-        self.server = Server(pad_app(app(self.services)))
+        tables = Tables(viewer_app(self.services), self.services.rooms)
+        self.server = Server(pad_app(app(self.services), tables=tables))
+        self.services.rooms.base = self.server.url
 
     @property
     def url(self) -> str:

@@ -18,6 +18,7 @@ from companion.ui.access import POLICY_VIOLATION, answer, same_origin
 from companion.ui.front_page import own_front_page
 from companion.ui.palette import DARK, LIGHT
 from companion.ui.rooms import ASK, DEAD, LINK, TABLE, Rooms
+from companion.ui.viewer_frames import only_harmless
 
 PATH: Final = re.compile(r"/table/([A-Za-z0-9_-]{1,64})(/.*)?", re.DOTALL)
 GONE: Final = 410
@@ -39,7 +40,8 @@ def with_tables(pad: ASGIApp, looking_on: ASGIApp, rooms: Rooms) -> ASGIApp:
                 await send({"type": "websocket.close", "code": POLICY_VIOLATION})
                 return
             LINK.set(room)
-            await looking_on({**scope, "root_path": TABLE + code}, receive, send)
+            inner = {**scope, "root_path": TABLE + code}
+            await looking_on(inner, only_harmless(receive), send)
         elif room is None or room.closed:
             await answer(send, GONE, [(b"content-type", b"text/html; charset=utf-8")], _gone())
         elif rest is None:

@@ -10,12 +10,17 @@ from companion.ui.state import Pad
 from companion.ui.viewer import Viewer
 
 
+def take_button(viewer: Viewer) -> Button:
+    """Return what takes the pad that is on offer."""
+    return Button(text=viewer.words("Take the pad"), on_tap=viewer.seat.take, ident="take-pad")
+
+
 def offered_card(viewer: Viewer) -> ft.Control:
     """Return the pad on offer, as a phone that looks on sees it."""
     t, look = viewer.words, viewer.look
-    take = Button(text=t("Take the pad"), on_tap=viewer.seat.take, ident="take-pad")
     told = t("The phone that takes it enters the deals. Everybody else looks on.")
-    return card(note(look, told, lead=t("The pad is on offer.")), main_button(look, take))
+    lead = t("The pad is on offer.")
+    return card(note(look, told, lead=lead), main_button(look, take_button(viewer)))
 
 
 def handing_part(pad: Pad) -> list[ft.Control]:
@@ -70,4 +75,4 @@ def keeping_part(pad: Pad, viewer: Viewer) -> list[ft.Control]:
     told = t("This phone keeps the pad. What is entered here counts.")
     if offered:
         told = t("The pad is on offer to the phones that look on. The first to take it has it.")
-    return [card(note(look, told), paired_buttons(look, on, back))]
+    return [card(note(look, told)), paired_buttons(look, on, back)]

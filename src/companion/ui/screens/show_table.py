@@ -10,7 +10,7 @@ import flet as ft
 from companion.texts import counted, msg
 from companion.ui import look as lk
 from companion.ui.base import view
-from companion.ui.components.blocks import card, note
+from companion.ui.components.blocks import note
 from companion.ui.components.buttons import Button, main_button, paired_buttons
 from companion.ui.components.overlays import bottom_sheet
 from companion.ui.components.qr_card import QrCard
@@ -128,14 +128,12 @@ def _shown(pad: Pad, room: Room, link: str) -> list[ft.Control]:
     return [
         look.words(t("Scan this with a phone in the same Wi-Fi, or type the address."), lk.BODY),
         QrCard(look, svg(link), label, link),
-        card(
-            note(
-                look,
-                t(looking) if looking is not None else t("Nobody looks on yet"),
-                ft.Icons.VISIBILITY,
-            ),
-            buttons,
+        note(
+            look,
+            t(looking) if looking is not None else t("Nobody looks on yet"),
+            ft.Icons.VISIBILITY,
         ),
+        buttons,
     ]
 
 

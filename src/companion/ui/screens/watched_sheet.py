@@ -12,7 +12,7 @@ from companion.ui.components.score_sheet import ScoreSheet
 from companion.ui.components.top_bar import TopBar
 from companion.ui.entry.dwarf_king.watching import has_pair
 from companion.ui.screens.frame import screen
-from companion.ui.screens.handing_over import offered_card
+from companion.ui.screens.handing_over import offered_card, take_button
 from companion.ui.screens.outcome import outcome
 from companion.ui.screens.sheet_rows import sheet_players, sheet_rows, sheet_subtitle
 from companion.ui.screens.titles import match_title
@@ -67,8 +67,13 @@ def _told(viewer: Viewer) -> ft.Control | None:
 
 
 def _bottom(viewer: Viewer) -> ft.Control | None:
-    """Return the way to the deal being played, and the pad where it is on offer."""
+    """Return the way to the deal being played, and the pad where it is on offer.
+
+    In large text there is room for one of them.
+    """
     t, look = viewer.words, viewer.look
+    if viewer.seat.offered and look.stacked:
+        return bottom_bar(look, [main_button(look, take_button(viewer))])
     parts: list[ft.Control] = []
     if viewer.seat.offered:
         parts.append(offered_card(viewer))
