@@ -122,6 +122,43 @@ def test_a_pair_to_give_away_comes_out_of_the_hand() -> None:
     assert pair & hand == pair
 
 
+def after_a_trick(side: str, leader: int) -> View:
+    """What seat 0 sees with the Sorcerer in hand, after a trick with the green Queen."""
+    table = Table(Frame(4, specials()["sorcerer"]), leader)
+    for name in ("green-Q", "green-3", "green-10", "green-4"):
+        table.play(cards(name))
+    view = View(table, quests().sides[side], 0, chooser=2)
+    view.hand = cards("sorcerer", "blue-3", "blue-4", "blue-9", "red-2", "red-3", "red-9", "red-7")
+    return view
+
+
+@pytest.mark.parametrize("policy", THINKERS, ids=["greedy", "pimc"])
+@pytest.mark.parametrize(
+    ("side", "winner", "fetches"),
+    [
+        ("flee-the-dwarf-queen", 0, True),
+        ("flee-the-dwarf-queen", 2, False),
+        ("capture-the-dwarf-queen", 0, False),
+    ],
+)
+def test_a_card_is_fetched_back_if_that_helps(
+    policy: Policy, side: str, winner: int, fetches: bool
+) -> None:
+    fetched = policy.fetch(after_a_trick(side, winner), Random(1))
+
+    assert (fetched == cards("green-Q")) is fetches
+
+
+def test_greedy_gives_away_what_is_worth_least_in_hand() -> None:
+    high, low = cards("blue-A", "blue-K", "red-A"), cards("green-3", "red-2", "blue-2")
+    view = View(Table(Frame(4, specials()["flag-bearer-red"]), 1), quests().sides["odds"], 0, 2)
+
+    view.side, view.hand = quests().sides["most-victories"], high | low
+    assert not Greedy().gives(view, 1, low, Random(1)) & high
+    view.side = quests().sides["fewest-victories"]
+    assert not Greedy().gives(view, 1, low, Random(1)) & low
+
+
 def advantage(strong: Policy, weak: Policy, deals: int) -> float:
     """How many standard errors a seat gains when *strong* plays it in the same deals."""
     rng, gains = Random(12), []

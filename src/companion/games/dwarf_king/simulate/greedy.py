@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from companion.core.seats import Seat
-from companion.games.dwarf_king.cards import Cards, each_card
+from companion.games.dwarf_king.cards import MAGIC, Cards, each_card
 from companion.games.dwarf_king.frame import Frame
 from companion.games.dwarf_king.quests import Side
 from companion.games.dwarf_king.simulate.choosing import better_side
@@ -21,13 +21,16 @@ KEEPING = 0.5
 """What a card's power is worth in hand, in tricks as good as this one."""
 WEAK = 0.02
 """A card with less power is not looked at again: it would hardly win a later trick."""
+WAITING = 0.8
+"""By how many points a fetch must better things: the Sorcerer may do more after another trick."""
 
 
 class Greedy(RandomPolicy):
     """Every legal card is tried; the best is that with the highest expected points.
 
     With whom to swap, which way to pass and whom to raid is left to chance: of hands it has not
-    seen it thinks nothing. *futures* are looked at before a card; with few it plays worse.
+    seen it thinks nothing. It gives away the cards that are worth least in hand, and fetches the
+    one that makes it better off. *futures* are looked at before a card; with few it plays worse.
     """
 
     def __init__(self, futures: int = FUTURES) -> None:
@@ -43,9 +46,26 @@ class Greedy(RandomPolicy):
                 best, most = card, worth
         return best
 
+    def gives(self, view: View, victim: Seat, takes: Cards, rng: Random) -> Cards:
+        deciding = Trying(view, self.futures)
+        first, second = sorted(each_card(view.hand), key=deciding.kept)[:2]
+        return first | second
+
+    def fetch(self, view: View, rng: Random) -> Cards:
+        best, most = 0, Trying(view, self.futures).standing() + WAITING
+        for card in each_card(view.table.piles[-1]):
+            then = View(view.table.copy(), view.side, view.seat, view.chooser)
+            then.table.fetch(card)
+            then.hand = view.hand & ~MAGIC | card
+            deciding = Trying(then, self.futures)
+            worth = deciding.standing() + deciding.kept(card)
+            if worth > most:
+                best, most = card, worth
+        return best
+
 
 class Trying:
-    """One player's decision: which card to play."""
+    """One player's decision: what each card is worth, played or kept."""
 
     def __init__(self, view: View, futures: int) -> None:
         self.view, self.hidden = view, unseen(view)
@@ -72,11 +92,16 @@ class Trying:
             here += ends.mine * self._if_won(self._me, card)
         if ends.mine < 1:
             here += (1 - ends.mine) * self._if_won(tuple(ends.others), card)
+        return here - self.kept(card)
+
+    def kept(self, card: Cards) -> float:
+        """Return what *card* is worth in hand: it may win a later trick, and itself with it."""
         strength = 0.0 if self._last else power(card, self.hidden, self.players)
-        if strength > WEAK:
-            # Kept, the card may win a later trick, and itself with it.
-            here -= KEEPING * strength * (self._later + self._gain(card))
-        return here
+        return KEEPING * strength * (self._later + self._gain(card)) if strength > WEAK else 0.0
+
+    def standing(self) -> float:
+        """Return the points expected as things stand, whoever wins the trick to come."""
+        return self.outlook.worth((*self._me, *self._others), 0)
 
     def _gain(self, card: Cards) -> float:
         """Return how many points it brings to win this trick with *card* in it, not to lose it."""
