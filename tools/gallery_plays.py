@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from gallery_matches import Made, drafted, entering
 
+from companion.games.dwarf_king import play
 from companion.games.dwarf_king.record import DwarfKingMatch
 from ui.followed import as_tapped, played, with_a_revoke
 
@@ -44,3 +45,13 @@ def asked(special: str, side: str, seed: int) -> Made:
     deal = played(special, seed)
     cards = deal.moves[0].after * deal.frame.players
     return followed(special, side, cards, seed=seed, move=None)
+
+
+def recorded(special: str, side: str) -> Made:
+    """Return a match whose last deal was followed to its end and saved."""
+
+    def made() -> DwarfKingMatch:
+        match = followed(special, side)()
+        return play.save_deal(match, len(match.records))
+
+    return made

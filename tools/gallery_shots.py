@@ -17,7 +17,7 @@ from gallery_matches import (
     told_in_time,
     typing,
 )
-from gallery_plays import asked, followed, revoked
+from gallery_plays import asked, followed, recorded, revoked
 
 DEAL_4: Final = "/match/{id}/deal/4"
 ADVICE_HAND: Final = ("held-green-K", "held-green-3", "held-red-K", "held-blue-9")
@@ -306,6 +306,14 @@ SHOTS: Final = (
         shows="next-step",
         address="/match/{id}/saved/4",
         match=lambda: samples.four_players(4),
+    ),
+    Shot(
+        name="13-saved-tricks",
+        about="The tricks of a saved deal: who played what, who won and why",
+        shows="trick-1",
+        address="/match/{id}/saved/4",
+        match=recorded("dragon", "nobles-and-knights"),
+        taps=("look-at-tricks",),
     ),
     Shot(
         name="13-saved-now",

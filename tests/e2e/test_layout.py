@@ -56,7 +56,7 @@ LONG = (
 )
 
 
-SEEN = ("Who leads?", "plays next", "may have", "may not", "swaps hands", "Who shows", "Save deal")
+SEEN = ("Who leads?", "plays next", "look-at", "take-it", "swaps hands", "Who shows", "Save deal")
 """What the screen says at each of the moments of `followed`."""
 
 

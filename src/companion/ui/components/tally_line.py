@@ -20,7 +20,6 @@ def TallyLine(look: lk.Look, title: str, names: Sequence[str], values: Sequence[
         ft.Text(
             spans=[ft.TextSpan(f"{name} "), ft.TextSpan(value, bold)],
             style=look.style(lk.SMALL, palette.INK),
-            no_wrap=True,
         )
         for name, value in zip(names, values, strict=True)
     ]

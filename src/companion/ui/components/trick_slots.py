@@ -14,7 +14,7 @@ from companion.ui import palette
 from companion.ui.base import component
 from companion.ui.components.card_tiles import card_face, tile_side
 from companion.ui.components.choices import longest
-from companion.ui.components.marks import COLOURS, Mark, icon, mark
+from companion.ui.components.marks import COLOURS, SMALLEST, Mark, icon, mark
 from companion.ui.components.tappable import Box, tappable
 
 LARGER: Final = 8
@@ -50,13 +50,14 @@ def TrickSlots(
     """Draw the places beside each other; *on_tap* is told the seat, where that can be chosen.
 
     Places are found by ``slot-2``, the seat. With large text they stand in two rows. They are as
-    high as the *longest_caption* to come needs, so that nothing below moves.
+    high as the *longest_caption* to come needs, so that nothing below moves; what is longer than
+    that is cut, for names stand in full elsewhere.
     """
-    share = look.inner / max(len(slots), 1) - lk.GAP
     words = [word for slot in slots for word in slot.caption.split()]
-    fits = max(longest(look, words, lk.LABEL), tile_side(look)) <= share
-    per = len(slots) if fits else ceil(len(slots) / 2)
-    width = look.inner / per - lk.GAP
+    wanted = max(longest(look, words, lk.LABEL), tile_side(look))
+    beside = look.text < lk.NARROW_TEXT or wanted <= _share(look, len(slots))
+    per = len(slots) if beside else ceil(len(slots) / 2)
+    width = _share(look, per)
     lines = 1 if longest(look, [longest_caption], lk.LABEL) <= width else 2
 
     def tapped(seat: int) -> Callable[[], None] | None:
@@ -68,7 +69,6 @@ def TrickSlots(
             ft.Row(
                 [*drawn[at : at + per]],
                 spacing=lk.GAP,
-                alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
                 vertical_alignment=ft.CrossAxisAlignment.START,
             )
             for at in range(0, len(drawn), per)
@@ -78,12 +78,19 @@ def TrickSlots(
     )
 
 
+def _share(look: lk.Look, places: int) -> float:
+    """Return how wide each of so many places beside each other is, in dp."""
+    return (look.inner - lk.GAP * (places - 1)) / max(places, 1)
+
+
 def _slot(
     look: lk.Look, slot: Slot, width: float, lines: int, on_tap: Callable[[], None] | None
 ) -> ft.Control:
     side = min(tile_side(look) + LARGER, width)
     kind = look.fitted(slot.caption, lk.STRONG_LABEL if slot.strong else lk.LABEL, width)
+    kind = kind.sized(max(kind.size, lk.RUNNING.size))
     words = look.words(slot.caption, kind, align=ft.TextAlign.CENTER, expand=True)
+    words.max_lines, words.overflow = lines, ft.TextOverflow.ELLIPSIS
     room = ft.Container(width=0, height=lines * look.line(lk.LABEL))
     content = ft.Column(
         [
@@ -124,8 +131,14 @@ def _box(look: lk.Look, slot: Slot, side: float) -> ft.Control:
         fill, border = palette.BRASS_FIELD, palette.INK
         face = icon(ft.Icons.TOUCH_APP, look.grown(24), palette.ON_BRASS_FIELD)
     if slot.wins:
-        crown = ft.Container(mark("crown"), left=4, top=2)
-        place = ft.Container(face, width=side, height=side, alignment=ft.Alignment.CENTER)
+        crown = ft.Container(mark("crown"), left=(side - SMALLEST) / 2, top=2)
+        place = ft.Container(
+            face,
+            width=side,
+            height=side,
+            alignment=ft.Alignment.CENTER,
+            padding=ft.Padding.only(top=SMALLEST / 2),
+        )
         face = ft.Stack([place, crown], width=side, height=side)
     return ft.Container(
         face,

@@ -37,7 +37,8 @@ def deck(desk: Desk, now: Following) -> list[ft.Control]:
         )
 
     grids = suit_grids(desk, now, tile, lambda name: _play(desk.now(), name), led=led_mark(now))
-    return [ft.Column([*grids, *_magic(desk, now, tile)], spacing=lk.CARD_GAP, tight=True)]
+    # Each grid has the room of a field around it already.
+    return [ft.Column([*grids, *_magic(desk, now, tile)], spacing=0, tight=True)]
 
 
 def suit_grids(
