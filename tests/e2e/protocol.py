@@ -59,7 +59,7 @@ def words(body: Any) -> Iterator[str]:
 
 def answer_to(call: dict[str, Any]) -> dict[str, Any]:
     """Return what a browser that keeps nothing yet answers to *call*."""
-    result = [] if call["name"] == "get_keys" else None
+    result: Any = [] if call["name"] == "get_keys" else None
     ids = {"control_id": call["control_id"], "call_id": call["call_id"]}
     return {**ids, "result": result, "error": None}
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-import flet as ft
 import httpx
 import pytest
 import samples
@@ -17,7 +16,7 @@ from companion.games.dwarf_king.record import DwarfKingMatch
 from companion.ui.rooms import Room
 from e2e.conftest import OpenTab
 from e2e.flet_page import FletPage
-from e2e.protocol import EVENT, INVOKE, PATCH, REGISTER, UPDATE, Client, frame, nodes
+from e2e.protocol import EVENT, INVOKE, PATCH, REGISTER, UPDATE, Client, frame
 from e2e.served_pad import ServedPad
 from e2e.wire import Wire
 
@@ -183,18 +182,6 @@ class TestWhateverAPhoneSends:
 
             assert phone.session != taken
             assert "Score deal 1" not in phone.texts()
-
-    def test_values_that_all_sessions_share_are_out_of_reach(self, served: ServedPad) -> None:
-        link = shown(served, served.keep(begun("Upstairs"))).link(served.url)
-        with Client(link) as phone:
-            phone.until("See the pair of deal 1")
-            with_place = [node["_i"] for body in phone.seen for node in nodes(body)]
-            for target in with_place:
-                phone.send(UPDATE, {"id": target, "props": {"alignment": {"x": 5.0}}})
-            phone.listen()
-
-        places = (ft.Alignment.CENTER, ft.Alignment.CENTER_LEFT, ft.Alignment.TOP_CENTER)
-        assert [place.x for place in places] == [0, -1, 0]
 
     @pytest.mark.parametrize(
         "data",

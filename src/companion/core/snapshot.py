@@ -126,6 +126,8 @@ def _checked(fields: list[Any]) -> Snapshot:
         ValueError: One cannot be.
     """
     match_id, revision, title, begun, edition, state, deals, names, totals = fields
+    if not isinstance(names, list) or not isinstance(totals, list):
+        raise SnapshotError("these are no players")
     texts, numbers = [match_id, title, edition, *names], [revision, begun, state, deals, *totals]
     if not all(isinstance(one, str) for one in texts) or not all(
         type(one) is int for one in numbers

@@ -1,9 +1,9 @@
 """What a phone that looks on may send: its size, its taps, its answers, and no more.
 
-Flet 1.0.5 takes the properties a client sends into the objects of its session as they come. Some
-of these are shared by all sessions of the process, such as the values that stand for "centre", so
-a nested value sent by one phone could move what another shows. None is let through but those about
-the screen itself.
+Flet 1.0.5 writes the properties a client sends into the objects of its session as they come, those
+it keeps for itself included, and a message it cannot read ends the connection. Here only the plain
+ones pass, and values made of others only where they are about the screen: an object that two
+sessions came to share could not be reached by them.
 """
 
 from __future__ import annotations
