@@ -78,7 +78,8 @@ def main() -> int:
     start, deals, moves = time.monotonic(), Counter[str](), Counter[str]()
     problems = []
     with ProcessPoolExecutor(args.jobs) as pool:
-        for done in pool.map(run, jobs):
+        for number, done in enumerate(pool.map(run, jobs), 1):
+            print(f"{number} of {len(jobs)} combinations", end="\r", file=sys.stderr, flush=True)
             deals[done.job.policy] += done.deals
             moves[done.job.special] += done.moves
             if done.problem:
