@@ -233,7 +233,7 @@ SHOTS: Final = (
         about="Card by card: who leads is one tap",
         shows="slot-0",
         address=DEAL_4,
-        match=followed("dragon", "capture-the-kings", 0, leader=None),
+        match=followed("excalibur", "three-quarters", 0, leader=None),
     ),
     Shot(
         name="12-plays-revoke",
@@ -312,7 +312,7 @@ SHOTS: Final = (
         about="The tricks of a saved deal: who played what, who won and why",
         shows="trick-1",
         address="/match/{id}/saved/4",
-        match=recorded("dragon", "nobles-and-knights"),
+        match=recorded("excalibur", "nobles-and-knights"),
         taps=("look-at-tricks",),
     ),
     Shot(

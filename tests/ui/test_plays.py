@@ -200,7 +200,9 @@ class TestDoubts:
         async with dealing(shared, match) as h:
             await h.tap("card-mummy")
             assert "may not play the Mummy in trick 1" in words(h)
-            await h.tap("take-it-back")
+            key = h.tappable("take-it-back")
+            await h.tap(key)
+            await h.tap(key)
 
             assert not shows(h, "let-stand")
             assert len((await draft_of(shared)).played) == 1

@@ -8,13 +8,16 @@ import pytest
 
 from companion.core.match import MatchError
 from companion.games.dwarf_king import play
+from companion.games.dwarf_king.cards import MAGIC
 from companion.games.dwarf_king.drafting import draft_of
 from companion.games.dwarf_king.entries import PlaysEntry
 from companion.games.dwarf_king.form import Form
 from companion.games.dwarf_king.game import DwarfKing
+from companion.games.dwarf_king.ledger import Ledger
 from companion.games.dwarf_king.quests import quests
 from companion.games.dwarf_king.record import Draft, DwarfKingMatch, LetStand
 from companion.games.dwarf_king.referee import Table
+from companion.games.dwarf_king.rules import HouseRules
 from companion.games.dwarf_king.specials import specials
 from companion.texts import msg
 from games.dwarf_king.table import a_match
@@ -128,3 +131,30 @@ def _points(match: DwarfKingMatch) -> dict[str, str]:
     """Return the points of the followed deal as they are typed."""
     shown = Form(match.settings, play.seats_of(match, 0), match.drafts[0]).shown_points
     return {player: str(points) for player, points in shown.items()}
+
+
+def test_a_deal_played_by_a_rule_changed_since_opens_whole_and_can_be_let_stand() -> None:
+    seed = next(
+        seed
+        for seed in range(99)
+        if any(trick.cards[0] == MAGIC for trick in played("excalibur", seed).table.tricks[1:-1])
+    )
+    saved = play.save_deal(whole("excalibur", seed), 0)
+    rules = HouseRules(excalibur_led="loses")
+    settings = saved.settings.model_copy(update={"house_rules": rules})
+
+    ruled = play.change_settings(saved, settings)
+    draft = draft_of(ruled.records[0], settings)
+    form = Form(settings, ruled.records[0].seats, draft)
+
+    assert form.following.doubts
+    assert draft.played == whole("excalibur", seed).drafts[0].played
+    stands = tuple(
+        LetStand(trick=found.trick, player=form.players[found.seat], reason="By the old rule")
+        for found in form.following.doubts
+    )
+    let = draft.model_copy(update={"overruled": stands})
+    mended = play.save_deal(play.with_draft(ruled, 0, let, msg("It stands")), 0)
+    score = Ledger(mended).rows[0].score
+    assert score is not None
+    assert {breach.code for breach in score.breaches} == {"overruled"}

@@ -73,10 +73,12 @@ def _mend(desk: Desk, now: Following, found: Finding) -> Button:
     just = found.kind == "illegal" and found.place[1:] == _last_place(now)
     n = max(found.trick, 1)
 
-    def back(draft: Following) -> Draft:
+    def back(then: Following) -> Draft:
+        if found not in then.doubts:
+            return then.draft  # a second tap, before the screen has followed the first
         if just:
-            return plays_taps.take_back(draft)
-        after = plays_taps.take_back_to(draft, n)
+            return plays_taps.take_back(then)
+        after = plays_taps.take_back_to(then, n)
         leads = {number: who for number, who in after.leads.items() if number != n}
         return after.model_copy(update={"leads": leads})
 
