@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from itertools import combinations
 from typing import Literal
 
 from companion.core.seats import Seat, left_of, right_of
@@ -24,7 +25,12 @@ class _Compared(PayingAward, ABC):
 
     def _same(self, values: Numbers, ops: Carrier) -> list[Number]:
         """Return by seat how many other players have the same value."""
-        return [sum(ops.choose(other == value, 1, 0) for other in values) - 1 for value in values]
+        same: list[Number] = [0] * len(values)
+        for one, other in combinations(range(len(values)), 2):
+            alike = ops.choose(values[one] == values[other], 1, 0)
+            same[one] = same[one] + alike
+            same[other] = same[other] + alike
+        return same
 
     def reason(self, measure: Measure, values: Sequence[int], seat: Seat, rules: Rules) -> Message:
         what = measure.phrase(values[seat])
