@@ -47,7 +47,7 @@ def test_help_names_the_commands_there_are(companion: Companion) -> None:
     out = companion("--help").out
 
     commands = ("score", "questions", "deal", "simulate", "advise", "rules")
-    assert all(f"    {command} " in out for command in commands)
+    assert all(f"    {command}" in out for command in commands)
 
 
 @pytest.mark.parametrize(

@@ -150,3 +150,18 @@ def test_the_command_line_starts_without_numpy() -> None:
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
 
     assert ran.stdout == "set()\n"
+
+
+def test_a_bar_is_shown_to_people_and_to_nobody_else(
+    companion: Companion, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    line = ("simulate", "--players", "4", "--deals", "60", "--seed", "1", "--special", "druid")
+    quiet = companion(*line)
+
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    seen = companion(*line)
+
+    assert (quiet.code, quiet.err) == (0, "")
+    assert seen.out == quiet.out
+    assert f"[{'#' * 30}] 60 of 60 deals" in seen.err
+    assert seen.err.endswith("\r\x1b[K")  # nothing is left of it
