@@ -19,6 +19,8 @@ from companion.ui.components.tappable import Box, tappable
 
 LARGER: Final = 8
 """By so much a place is wider than a card of the deck, in dp."""
+NEARLY: Final = 0.9
+"""Names are narrower than letters taken one by one."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,7 +60,7 @@ def TrickSlots(
     beside = look.text < lk.NARROW_TEXT or wanted <= _share(look, len(slots))
     per = len(slots) if beside else ceil(len(slots) / 2)
     width = _share(look, per)
-    lines = 1 if longest(look, [longest_caption], lk.LABEL) <= width else 2
+    lines = 1 if longest(look, [longest_caption], lk.LABEL) * NEARLY <= width else 2
 
     def tapped(seat: int) -> Callable[[], None] | None:
         return None if on_tap is None else lambda: on_tap(seat)
