@@ -15,8 +15,10 @@ from companion.games.dwarf_king.scoring import quest_points
 
 Key = tuple[tuple[Cards, ...], tuple[int, ...]]
 """By seat: the won cards that count, and the tricks won, as bits where their order counts."""
-MOST = 50_000
-"""How many different results are remembered of a side."""
+MOST = 2_000
+"""How many different results are remembered of a side: those of a few deals at least."""
+KEPT = 256
+"""How many sides and frames are remembered at once."""
 
 
 class SidePoints(dict[Key, list[int]]):
@@ -82,5 +84,7 @@ def side_points(side: Side, frame: Frame) -> SidePoints:
     key = (side.id, frame.players, frame.special.id if frame.special else "", frame.rules)
     known = _KNOWN.get(key)
     if known is None or known.side is not side:
+        if len(_KNOWN) >= KEPT:
+            _KNOWN.clear()
         known = _KNOWN[key] = SidePoints(side, frame)
     return known
