@@ -61,13 +61,23 @@ def test_any_table_comes_back(names: list[str], totals: list[int], deals: int) -
     assert len(text) <= LONGEST
 
 
-def test_one_that_no_code_would_hold_is_refused() -> None:
-    rare = Random(7).sample(range(0x20000, 0x2A6D0), 260)
-    names = tuple("".join(map(chr, rare[at : at + 40])) for at in range(0, 200, 40))
-    title = "".join(map(chr, rare[200:]))
+def rare(count: int) -> str:
+    """Return letters that take the most room and pack the least."""
+    return "".join(map(chr, Random(7).sample(range(0x20000, 0x2A6D0), count)))
 
+
+def test_the_longest_names_and_title_there_can_be_fit() -> None:
+    letters = rare(260)
+    names = tuple(letters[at : at + 40] for at in range(0, 200, 40))
+
+    text = packed(replace(SATURDAY, title=letters[200:], names=names, totals=(-999,) * 5))
+
+    assert len(text) <= LONGEST
+
+
+def test_one_that_no_code_would_hold_is_refused() -> None:
     with pytest.raises(SnapshotError):
-        packed(replace(SATURDAY, title=title, names=names, totals=(0,) * 5))
+        packed(replace(SATURDAY, title=rare(400)))
 
 
 @pytest.mark.parametrize("cut", [1, 2, 7, 40])

@@ -61,15 +61,19 @@ class Viewer(Reader):
         await self.look_again()
 
     async def look_again(self) -> bool:
-        """Read the match again, within a job; return whether what is shown is another now."""
-        before = None if self.match is None else self.shows(self.match)
+        """Read the match again, within a job; return whether what is shown is another now.
+
+        Where it is not, nothing is assigned either: that alone would draw everything anew.
+        """
         try:
             loaded = await self.services.library.load(self.seat.match_id)
         except StoreError as error:
             self.match, self.missing = None, error.message
             return True
+        if self.match is not None and self.shows(self.match) == self.shows(loaded.match):
+            return False
         self.match, self.read_only, self.missing = loaded.match, True, None
-        return bool(before != self.shows(loaded.match))
+        return True
 
     async def follow(self, match_id: str) -> bool:  # noqa: ARG002 - there is one match
         """Take in that the match was changed; most taps on the pad show nowhere else."""

@@ -9,7 +9,7 @@ import flet as ft
 
 from companion.ui import look as lk
 from companion.ui import palette
-from companion.ui.base import component
+from companion.ui.base import component, keyed, memo
 from companion.ui.components.choices import longest
 from companion.ui.components.marks import icon, mark
 from companion.ui.components.score_cards import ScoreCards
@@ -69,16 +69,13 @@ def ScoreSheet(
     if not fits(look, players):
         return ScoreCards(look, players, rows, on_deal, footer=footer)
 
-    def tapped(number: int) -> Callable[[], None]:
-        return lambda: on_deal(number)
-
     column = column_width(look, len(players))
     return ft.Column(
         [
             sheet_head(look, players, total_label, column),
             ft.ListView(
                 [
-                    *(_row(look, row, column, tapped(row.number)) for row in rows),
+                    *(keyed(row.number, Row)(look, row, column, on_deal) for row in rows),
                     *([footer] if footer else []),
                 ],
                 expand=True,
@@ -90,7 +87,10 @@ def ScoreSheet(
     )
 
 
-def _row(look: lk.Look, row: SheetRow, column: float, on_tap: Callable[[], None]) -> ft.Control:
+@memo
+@component
+def Row(look: lk.Look, row: SheetRow, column: float, on_deal: Callable[[int], None]) -> ft.Control:
+    """Draw one deal; one that stays as it was is not drawn again."""
     number = look.words(
         str(row.number),
         lk.STRONG if row.next else lk.SMALL,
@@ -116,7 +116,7 @@ def _row(look: lk.Look, row: SheetRow, column: float, on_tap: Callable[[], None]
         look,
         drawn,
         row.label,
-        on_tap,
+        lambda: on_deal(row.number),
         Box(fill=palette.SUNK if row.next else None, radius=0),
         ident=f"deal-{row.number}",
         key=row.number,

@@ -35,7 +35,7 @@ def WatchedSheet(viewer: Viewer) -> ft.View:
         look,
         sheet_players(viewer, sheet),
         [*sheet_rows(viewer, sheet, opens=False)],
-        lambda _number: None,
+        nothing_opens,
         total_label=t("Total"),
         footer=_told(viewer),
     )
@@ -49,6 +49,10 @@ def WatchedSheet(viewer: Viewer) -> ft.View:
         scroll=False,
         tab=0,
     )
+
+
+def nothing_opens(_number: int) -> None:
+    """Do nothing: a tap on a deal opens none here."""
 
 
 def _told(viewer: Viewer) -> ft.Control | None:
