@@ -50,6 +50,9 @@ def server(pipe: Connection) -> None:
         while (asked := pipe.recv()) is not None:
             begun = time.perf_counter()
             what, number = asked
+            if what == "work":
+                pipe.send(time.process_time())
+                continue
             match = served.keep(deal(match, POINTS) if what == "deal" else tapped(match, number))
             pipe.send(time.perf_counter() - begun)
 
@@ -103,17 +106,21 @@ async def measure(link: str, pipe: Connection, phones: int, deals: int) -> None:
     await asyncio.gather(*(phone.sees("See deal 1") for phone in there))
     print(f"{phones} phones drew their first screen in {time.perf_counter() - begun:.2f} s")
 
-    first, last = [], []
+    first, last, work = [], [], []
     for number in range(1, deals + 1):
         text = f"See deal {number + 1}"
+        worked = await work_of(pipe)
         begun = time.perf_counter()
         pipe.send(("deal", number))
         times = await asyncio.gather(*(phone.sees(text) for phone in there))
         first.append(min(times) - begun)
         last.append(max(times) - begun)
         await asyncio.to_thread(pipe.recv)
+        work.append(await work_of(pipe) - worked)
     print(f"from save to the first phone: {told(first)}")
     print(f"from save to the last of {phones}: {told(last)}")
+
+    print(f"the server worked for it: {told(work)}")
 
     before = sum(phone.messages for phone in there)
     saves = []
@@ -126,6 +133,13 @@ async def measure(link: str, pipe: Connection, phones: int, deals: int) -> None:
         task.cancel()
     for socket in sockets:
         await socket.close()
+
+
+async def work_of(pipe: Connection) -> float:
+    """Return how many seconds of a processor the server has used."""
+    pipe.send(("work", 0))
+    used: float = await asyncio.to_thread(pipe.recv)
+    return used
 
 
 def told(seconds: list[float]) -> str:

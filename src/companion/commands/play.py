@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 
 from companion.commands.terminal import DONE, BadInputError, Parser, whole_number
 
@@ -44,13 +45,30 @@ def check(args: argparse.Namespace, parser: Parser) -> None:
         parser.error("--host and --port go with --web")
 
 
+def refuse_many() -> None:
+    """Refuse to be one of several processes: phones and links are known to one alone.
+
+    Raises:
+        BadInputError: ``WEB_CONCURRENCY`` asks for more than one.
+    """
+    wanted = os.environ.get("WEB_CONCURRENCY", "")
+    if wanted.isdigit() and int(wanted) > 1:
+        raise BadInputError(
+            f"companion: WEB_CONCURRENCY asks for {wanted} processes, but phones and links are "
+            "known to one alone; to serve many, host the static web app"
+        )
+
+
 def run(args: argparse.Namespace) -> int:
     """Serve the app until it is stopped.
 
     Raises:
-        BadInputError: What serving needs is not installed, or nothing can be served there.
+        BadInputError: What serving needs is not installed, nothing can be served there, or
+            several processes are asked for.
         OSError: The data folder cannot be written to.
     """
+    if args.web:
+        refuse_many()
     try:
         # Only here: the other commands need no Flet, which takes a second to load.
         from companion.ui import serve  # noqa: PLC0415
