@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import sqrt
-from statistics import fmean
+from statistics import fmean, median
 
 from companion.games.dwarf_king.quests import quests
 from companion.games.dwarf_king.rules import EDITIONS, Edition
@@ -27,7 +27,7 @@ Found = dict[tuple[int, str], BySpecial]
 
 @dataclass(frozen=True)
 class Pairing:
-    """What a special card brings on a side beyond what it brings on all sides, in points."""
+    """What a special card brings on a side beyond what is usual for both, in points."""
 
     special: str
     points: float
@@ -65,18 +65,22 @@ def alike(spreads: BySpecial) -> tuple[float, float, float, float]:
 
 
 def pairings(found: Found, players: int, sides: Iterable[str]) -> dict[str, list[Pairing]]:
-    """Return for each side all special cards, the best first."""
+    """Return for each side all special cards, the best first.
+
+    What is usual is a median, so that the card that doubles points does not shift all others.
+    """
     table = {side: found[players, side] for side in sides}
-    card_means = {c: fmean(spreads[c].mean for spreads in table.values()) for c in specials()}
-    everything = fmean(card_means.values())
-    paired = {}
-    for side, spreads in table.items():
-        mean = alike(spreads)[0]
-        paired[side] = sorted(
+    usual = {s: median(spread.mean for spread in spreads.values()) for s, spreads in table.items()}
+    brings = {
+        card: median(spreads[card].mean - usual[side] for side, spreads in table.items())
+        for card in specials()
+    }
+    return {
+        side: sorted(
             (
                 Pairing(
                     card,
-                    spread.mean - mean - card_means[card] + everything,
+                    spread.mean - usual[side] - brings[card],
                     # The players of a deal are not independent: a deal counts once.
                     spread.sd / sqrt(spread.deals),
                 )
@@ -84,7 +88,8 @@ def pairings(found: Found, players: int, sides: Iterable[str]) -> dict[str, list
             ),
             key=lambda pairing: -pairing.points,
         )
-    return paired
+        for side, spreads in table.items()
+    }
 
 
 def told(ordered: Sequence[Pairing], sign: int) -> str:
@@ -164,9 +169,10 @@ def page(found: Found, deals: int, table_deals: int, seed: int) -> str:
         "- *0 points*: how many of the results are exactly 0.",
         "- *leader on top*: in how many deals the leader of trick 1 had the most points, alone or "
         "tied.",
-        f"- *best with*, *worst with*: the {TOLD} special cards that bring a player most, or "
-        "least, on this side, and how many points beyond what the card brings on the sides of the "
-        f"table on average; only where that is more than {SURE:.0f} standard errors.",
+        f"- *best with*, *worst with*: up to {TOLD} special cards that bring a player most, or "
+        "least, on this side, and how many points beyond what is usual for the side and for the "
+        "card (medians over the cards and the sides of the table); only where that is more than "
+        f"{SURE:.0f} standard errors.",
         "",
         f"![How often a player gets how many points, {FIGURE_PLAYERS} players, 2021, special cards "
         "without a play effect](balance.svg)",
