@@ -78,8 +78,12 @@ AT_END: Final = """() => [...document.querySelectorAll('flt-semantics-scroll-ove
   .every(node => [...node.children].every(child => !child.matches('flt-semantics')
     || child.getBoundingClientRect().bottom < node.getBoundingClientRect().bottom + 1))"""
 
-ONLY_SAID: Final = re.compile(r"Place \d+: |.+ plays .+\. .+ points?$")
-"""What is read out for a row whose words stand in parts of their own."""
+ONLY_SAID: Final = re.compile(
+    r"Place \d+: |.+ plays .+\. .+ points?$"
+    r"|.+(?: leads|, no card|[^.] plays next"
+    r"|: (?:\w+ of \w+|[A-Z][a-z]+)(?:, is winning|, won)?)$"
+)
+"""What is read out for a row, or a player's card, whose words stand in parts of their own."""
 
 
 @dataclass(frozen=True, slots=True)
