@@ -112,3 +112,22 @@ def test_the_special_cards_question_is_answered_once_nothing_can_change_it(speci
     assert not before.special_question.done
     assert after.special_question is not None
     assert after.special_question.done
+
+
+def test_the_tinkerer_waits_for_the_trick_after_its_own() -> None:
+    seed = next(s for s in range(99) if 0 < _trick_of_special("tinkerer", s) < 10)
+    own = _trick_of_special("tinkerer", seed)
+
+    waiting, paid = (
+        on_rung(form("tinkerer", "odds", seed, 4 * tricks), "tally") for tricks in (own, own + 1)
+    )
+
+    assert (waiting.special_player, waiting.special_answer) == (None, None)
+    assert paid.special_player == FOUR[played("tinkerer", seed).table.winners[own]]
+
+
+def _trick_of_special(special: str, seed: int) -> int:
+    """Return the number of the trick the special card is played to."""
+    deal = played(special, seed)
+    card = specials()[special].card
+    return next(n for n, trick in enumerate(deal.table.tricks, 1) if card in trick.cards)

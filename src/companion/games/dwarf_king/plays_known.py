@@ -60,7 +60,7 @@ def _tally(now: Following, side: Side) -> dict[str, dict[PlayerId, int]]:
     for measure, values in now.values(side).items():
         sums = measure.limits(now.frame).sums
         full = sums is not None and len(sums) == 1 and sum(values) == sums[0]
-        if now.finished or (full and measure.reads == "cards"):
+        if now.finished or full:
             found[measure.id] = _by_player(now, values)
     return found
 
