@@ -136,6 +136,6 @@ class Client:
         """Return every text that came, in all or in these *bodies*."""
         return set(words(self.seen if bodies is None else bodies))
 
-    def ids(self) -> list[int]:
-        """Return the ids of all controls that came."""
-        return sorted({node["_i"] for node in nodes(self.seen)})
+    def tappable(self) -> list[int]:
+        """Return the ids of all controls that came and react to a tap."""
+        return sorted({node["_i"] for node in nodes(self.seen) if node.get("on_click")})

@@ -147,6 +147,9 @@ class TestThePad:
             assert "This match can only be looked at" in pad.texts()
             assert (await stored(shared)).drafts[0].tally == {}
 
+            await guest.tap("show-table")
+            assert shows(guest, "give-back")
+            await guest.tap("back")
             await guest.tap("next-step")
             await guest.tap("number-3")
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from companion.ui.viewer_frames import LARGEST, harmless
+from companion.ui.viewer_frames import AT_ONCE, LARGEST, PACE, harmless, only_harmless
 from e2e.protocol import EVENT, INVOKE, PATCH, REGISTER, SCREEN, UPDATE, frame
 
 MEDIA = {
@@ -67,3 +67,24 @@ def test_what_is_too_long_is_stopped() -> None:
     long = {"target": 1, "name": "click", "data": "x" * LARGEST}
 
     assert not harmless(frame(EVENT, long))
+
+
+async def test_a_flood_is_heard_at_the_pace_of_a_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    waited: list[float] = []
+    tap = {"type": "websocket.receive", "bytes": frame(EVENT, {"target": 1, "name": "click"})}
+
+    async def flood() -> dict[str, Any]:
+        return tap
+
+    async def sleep(seconds: float) -> None:
+        waited.append(seconds)
+
+    monkeypatch.setattr("companion.ui.viewer_frames.asyncio.sleep", sleep)
+    receive = only_harmless(flood)
+
+    for _ in range(AT_ONCE):
+        assert await receive() is tap
+    assert waited == []
+    await receive()
+
+    assert waited[0] == pytest.approx(AT_ONCE * PACE, rel=0.5)

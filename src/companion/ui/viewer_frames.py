@@ -8,8 +8,10 @@ sessions came to share could not be reached by them.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Mapping
+from time import monotonic
 from typing import Any, Final
 
 import msgpack  # type: ignore[import-untyped]
@@ -20,6 +22,9 @@ log = logging.getLogger(__name__)
 
 LARGEST: Final = 64 * 1024
 """Bytes of one message; a phone's own are some hundred."""
+AT_ONCE: Final = 100
+PACE: Final = 0.02
+"""Seconds a message, over `AT_ONCE` of them."""
 PROTOCOL: Final = 0
 """The first byte of a message of Flet's protocol; others carry raw bytes that nobody here reads."""
 ABOUT_THE_SCREEN: Final = frozenset({"media", "window"})
@@ -29,12 +34,24 @@ SCALARS: Final = (str, int, float, bool, type(None))
 
 
 def only_harmless(receive: Receive) -> Receive:
-    """Return *receive* without the messages that no phone sends by itself."""
+    """Return *receive* without the messages that no phone sends by itself.
+
+    A phone that sends more than a hand can tap is heard later: an event for a control that is
+    gone makes Flet search the whole page, and others wait meanwhile.
+    """
+    heard, since = 0, monotonic()
 
     async def checked() -> Message:
+        nonlocal heard, since
         while True:
             message = await receive()
-            if message["type"] != "websocket.receive" or harmless(message.get("bytes")):
+            if message["type"] != "websocket.receive":
+                return message
+            heard += 1
+            if heard > AT_ONCE:
+                await asyncio.sleep(max(0.0, PACE * heard - (monotonic() - since)))
+                heard, since = 0, monotonic()
+            if harmless(message.get("bytes")):
                 return message
             log.warning("a phone that looks on sent what none sends; it was dropped")
 
