@@ -1,10 +1,10 @@
 """Measures how much stronger one policy plays than another, and writes docs/league.md.
 
-    python tools/league.py [--deals 20400 1530] [--jobs 1] [--seed 1] [--out docs/league.md]
+    python tools/league.py [--deals 10200 765] [--jobs 1] [--seed 1] [--out docs/league.md]
 
 Every deal is played twice from the same hands: once with the weaker policy in every seat, once
-with the stronger one in one of them. What that seat gains is the measure. Seats, table sizes,
-sides (of both editions) and special cards take turns, so that each is met as often as any other.
+with the stronger one in one of them, which is drawn. What that seat gains is the measure. Table
+sizes, sides (of both editions) and special cards take turns, so that each is met equally often.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def gain(strong: str, weak: str, seed: int, number: int) -> Gain:
     turn, players = divmod(number, 3)
     players += 3
     side = sides[turn % len(sides)]
-    card = cards[turn // len(sides) % len(cards)]
+    card = cards[turn % len(cards)]  # 51 and 14 have no common divisor: all pairs come up
     frame = Frame(players, card, OFFICIAL[side.editions[0]])
     rng = Random(seed * 10**9 + number)
     hands, seat = deal(frame, rng), int(rng.random() * players)
@@ -88,8 +88,8 @@ def page(gains: dict[tuple[str, str], list[Gain]], seed: int) -> str:
         "",
         "Points a deal that one player gains by playing the stronger policy while everybody else",
         "keeps to the weaker one, with the standard error. Every deal was played with and without",
-        "it, from the same hands. Seats, table sizes, all 51 sides and all 14 special cards take",
-        "turns; a side that both editions have is played by the rules of 2021.",
+        "it, from the same hands, in a seat that was drawn. Table sizes, all 51 sides and all 14",
+        "special cards take turns; a side that both editions have is played by the rules of 2021.",
         "",
         "- `random`: every legal card and every move as likely as any other.",
         "- `greedy`: tries every legal card against a few possible futures, scored by the side.",
@@ -123,7 +123,7 @@ def page(gains: dict[tuple[str, str], list[Gain]], seed: int) -> str:
 def main() -> int:
     """Play the league and write the page."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--deals", type=int, nargs=2, default=[20400, 1530], metavar="N")
+    parser.add_argument("--deals", type=int, nargs=2, default=[10200, 765], metavar="N")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=ROOT / "docs" / "league.md")
