@@ -77,6 +77,19 @@ async def test_it_follows_what_is_saved_but_not_each_tap(tmp_path: Path) -> None
         assert "Upstairs" in at.texts()
 
 
+async def test_others_that_come_and_go_cost_it_nothing(tmp_path: Path) -> None:
+    shared = pad_on(tmp_path)
+    match = await begun(shared)
+    async with looks_on(shared, match) as at:
+        drawn = at.top_view
+        async with looks_on(shared, match):
+            await at.settle()
+            assert len(shared.rooms.show(match.id).seats) == 2
+        await at.settle()
+
+        assert at.top_view is drawn
+
+
 async def test_its_rules_know_the_match_and_lead_back_to_it(tmp_path: Path) -> None:
     shared = pad_on(tmp_path)
     async with looks_on(shared, await begun(shared), "/rules") as at:
@@ -148,6 +161,8 @@ class TestThePad:
             assert (await stored(shared)).drafts[0].tally == {}
 
             await guest.tap("show-table")
+            await guest.tap("hand-over")
+            await guest.tap("keep-pad")
             assert shows(guest, "give-back")
             await guest.tap("back")
             await guest.tap("next-step")

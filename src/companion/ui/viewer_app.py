@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from typing import Literal
-from weakref import WeakKeyDictionary
 
 import flet as ft
 
@@ -41,7 +40,7 @@ TITLE = msg("Dwarf King table")
 PATIENCE = 3.0
 """Seconds a phone has to say what it keeps of its own: it waits for its first screen meanwhile."""
 
-Part = Literal["looks on", "keeps the pad", "link is dead"]
+Part = Literal["looking", "keeping", "dead"]
 
 
 class Phone:
@@ -52,9 +51,10 @@ class Phone:
         # No list, no other match, and settings of its own.
         self._own = own = Services(KeyValueShelf(ClientKeys(), PATIENCE), Window(pane, seat))
         self.viewer = Viewer(page=page, services=own, seat=seat, pane=pane, shows=seen)
-        self.part: Part = "looks on"
+        self.part: Part = "looking"
         self._pad: Pad | None = None
         self._device: Device | None = None
+        self._offered = seat.on_offer
         self._leave_room = shared.rooms.subscribe(self._told)
 
     async def start(self) -> None:
@@ -71,7 +71,7 @@ class Phone:
     def table(self) -> list[ft.Route]:
         """Return the addresses there are for this phone now."""
         viewer, pad = self.viewer, self._pad
-        if self.part == "link is dead":
+        if self.part == "dead":
             return [addressed("/", DeadLink, viewer)]
         reader = pad or viewer
         shared = [
@@ -101,7 +101,7 @@ class Phone:
 
     def nowhere(self) -> ft.Control:
         """Return what stands at an address that leads nowhere."""
-        return DeadLink(self.viewer) if self.part == "link is dead" else Nowhere(self.viewer)
+        return DeadLink(self.viewer) if self.part == "dead" else Nowhere(self.viewer)
 
     def close(self) -> None:
         """Let go of the table."""
@@ -113,8 +113,8 @@ class Phone:
 
     def _due(self) -> Part:
         if not self.seat.alive:
-            return "link is dead"
-        return "keeps the pad" if self.seat.keeps else "looks on"
+            return "dead"
+        return "keeping" if self.seat.keeps else "looking"
 
     def _redraw(self) -> None:
         self.viewer.redraw()
@@ -127,9 +127,10 @@ class Phone:
             self.viewer.run_here(self._follow)
 
     async def _follow(self) -> bool:
-        due, before = self._due(), self.part
+        due, before, offered = self._due(), self.part, self._offered
+        self._offered = self.seat.on_offer
         if due == before:
-            return True  # the pad is on offer, or no longer
+            return self._offered != offered  # who else comes and goes is not shown here
         await self._become(due)
         self.page.route = "/"  # the addresses of one part are not those of another
         self._anew()
@@ -138,7 +139,7 @@ class Phone:
     async def _become(self, part: Part) -> None:
         viewer, pad = self.viewer, self._pad
         self.part, viewer.at = part, {}
-        if part == "keeps the pad":
+        if part == "keeping":
             pad = self._pad = Pad(page=self.page, services=self._own)
             pad.words, pad.preferences = viewer.words, viewer.preferences
             loaded = await self._own.library.load(self.seat.match_id)
@@ -171,14 +172,23 @@ def _Shown(phone: Phone) -> ft.Control:
 
 def viewer_app(shared: Services) -> Callable[[ft.Page], Awaitable[None]]:
     """Return what Flet calls for each phone that comes by a link."""
-    panes: WeakKeyDictionary[Room, Pane] = WeakKeyDictionary()
+    panes: dict[Room, Pane] = {}
+
+    def let_go(_match_id: str) -> None:
+        for room in [room for room in panes if room.closed]:
+            panes.pop(room).close()
+
+    shared.rooms.subscribe(let_go)
 
     async def main(page: ft.Page) -> None:
         room = LINK.get()
         if room is None:
             raise LookupError("a phone came by no link")
-        if room not in panes:
-            panes[room] = Pane(shared.library, room.match_id)
-        await Phone(page, Seat(shared.rooms, room), panes[room], shared).start()
+        pane = panes.get(room) or Pane(shared.library, room.match_id)
+        if room.closed:
+            pane.close()
+        else:
+            panes[room] = pane
+        await Phone(page, Seat(shared.rooms, room), pane, shared).start()
 
     return main
