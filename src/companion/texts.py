@@ -11,11 +11,13 @@ import string
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from pathlib import Path
+from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any
 
 MINUS = "\N{MINUS SIGN}"
-LOCALES = Path(__file__).parent / "locale"
+LOCALES: Traversable = files("companion") / "locale"
+"""A folder, or a part of the archive that the app is in a browser."""
 DOMAIN = "companion"
 
 
@@ -127,4 +129,8 @@ class Words:
 
 @lru_cache
 def _catalogue(language: str) -> gettext.NullTranslations:
-    return gettext.translation(DOMAIN, LOCALES, [language], fallback=language == "en")
+    compiled = LOCALES / language / "LC_MESSAGES" / f"{DOMAIN}.mo"
+    if language == "en" and not compiled.is_file():
+        return gettext.NullTranslations()
+    with compiled.open("rb") as file:
+        return gettext.GNUTranslations(file)

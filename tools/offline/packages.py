@@ -29,10 +29,11 @@ PURE: Final = (
     "typing-inspection",
     "tinydb",
     "qrcode",
+    "qrcode",
 )
 COMPILED: Final = ("msgpack", "pydantic-core")
-FLET_ALONE: Final = ("flet", "repath", "six")
-"""Of the pure packages, what Flet itself needs."""
+FLET_ALONE: Final = (("flet", "repath", "six"), ("msgpack",))
+"""Of both kinds, what Flet itself needs."""
 LEFT_OUT: Final = (
     "flet/auth/",
     "flet/cli.py",
@@ -44,6 +45,7 @@ LEFT_OUT: Final = (
     "flet/testing/",
     "pydantic/mypy.py",
     "pydantic/v1/",
+    "qrcode/tests/",
     "qrcode/console_scripts.py",
     "qrcode/image/styledpil.py",
     "qrcode/image/pil.py",
@@ -92,13 +94,13 @@ def copy_pure(names: tuple[str, ...], to: Path) -> None:
                 shutil.copyfile(str(file.locate()), to / path)
 
 
-def copy_compiled(to: Path, cache: Path) -> None:
-    """Unpack the compiled packages for the browser into *to*; their wheels are kept in *cache*.
+def copy_compiled(names: tuple[str, ...], to: Path, cache: Path) -> None:
+    """Unpack the compiled packages *names* for the browser into *to*; *cache* keeps their wheels.
 
     Raises:
         NoWheelError: One is not in *cache*, and the package index gave none.
     """
-    for name in COMPILED:
+    for name in names:
         with zipfile.ZipFile(_wheel(name, cache)) as wheel:
             for member in wheel.namelist():
                 if member.endswith((".py", ".so")) and ".dist-info/" not in member:

@@ -56,7 +56,7 @@ def lay_out_worker(out: Path) -> str:
     kept = {
         path.relative_to(out).as_posix(): sha256(path.read_bytes()).hexdigest()[:32]
         for path in sorted(out.rglob("*"))
-        if (path.is_file() and path.suffix != ".gz") or path.name == "app.tar.gz"
+        if path.is_file() and path.suffix != ".gz"
     }
     kept = {name: digest for name, digest in kept.items() if name not in NOT_KEPT}
     kept[""] = kept.pop("index.html")

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import gzip
 import io
 import shutil
-import tarfile
 import tempfile
 import zipfile
 from collections.abc import Callable
@@ -23,18 +21,21 @@ KEPT: Final = 12
 """Bytecode folders that stay in the cache."""
 EPOCH: Final = (1980, 1, 1, 0, 0, 0)
 """Every file of an archive is of this time, so that the same sources make the same bytes."""
+NOT_SENT: Final = shutil.ignore_patterns("__pycache__", "*.pot", "cli.py", "commands")
+"""Of the app: what only a command line and translators use."""
 
 
 @dataclass(frozen=True)
 class Source:
     """A program for the browser: where its ``main.py`` is, what else lies beside it, what it needs.
 
-    *parts* are files and folders of *folder*; *packages* are installed distributions.
+    *parts* are files and folders of *folder*; *pure* and *compiled* name installed distributions.
     """
 
     folder: Path
     parts: tuple[str, ...]
-    packages: tuple[str, ...] = packages.PURE
+    pure: tuple[str, ...] = packages.PURE
+    compiled: tuple[str, ...] = packages.COMPILED
 
 
 PAD: Final = Source(ROOT, ("main.py", "src/companion", "quests"))
@@ -51,8 +52,8 @@ def lay_out_python(out: Path, source: Source) -> bool:
 
         def base(to: Path) -> None:
             packages.unpack_standard_library(to / "standard_library")
-            packages.copy_pure(source.packages, to / "packages")
-            packages.copy_compiled(to / "packages", CACHE / "wheels")
+            packages.copy_pure(source.pure, to / "packages")
+            packages.copy_compiled(source.compiled, to / "compiled", CACHE / "wheels")
 
         def app(to: Path) -> None:
             for part in source.parts:
@@ -62,8 +63,13 @@ def lay_out_python(out: Path, source: Source) -> bool:
         pyodide = out / "pyodide"
         pyodide.mkdir(parents=True, exist_ok=True)
         (pyodide / "python_stdlib.zip").write_bytes(_zip(work / "base/standard_library"))
-        app_files = _files(work / "app", "") | _files(work / "base/packages", "__pypackages__/")
-        (out / "app.tar.gz").write_bytes(_tar(app_files))
+        # Hundreds of files take half a second to lay out; from archives within, Python reads those
+        # it imports. What is compiled has to be a file of its own.
+        _archive(work / "base/packages", work / "app/__pypackages__")
+        if (work / "app/src").is_dir():
+            _archive(work / "app/src", work / "app/src")
+        shutil.copytree(work / "base/compiled", work / "app", dirs_exist_ok=True)
+        (out / "app.zip").write_bytes(_zip(work / "app"))
     return compiled
 
 
@@ -93,7 +99,7 @@ def _made(fill: Callable[[Path], None], to: Path) -> bool:
 def _copy(path: Path, to: Path) -> None:
     to.parent.mkdir(parents=True, exist_ok=True)
     if path.is_dir():
-        shutil.copytree(path, to, ignore=shutil.ignore_patterns("__pycache__", "*.pot", "*.po"))
+        shutil.copytree(path, to, ignore=NOT_SENT)
     else:
         shutil.copyfile(path, to)
 
@@ -114,22 +120,18 @@ def _files(folder: Path, under: str) -> dict[str, Path]:
     }
 
 
-def _zip(folder: Path) -> bytes:
+def _archive(folder: Path, to: Path) -> None:
+    """Put an archive at *to*, with all of *folder*, which may be what is there and goes."""
+    packed = _zip(folder, zipfile.ZIP_STORED)  # compressed with all else, and better so
+    shutil.rmtree(folder)
+    to.write_bytes(packed)
+
+
+def _zip(folder: Path, compression: int = zipfile.ZIP_DEFLATED) -> bytes:
     packed = io.BytesIO()
-    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+    with zipfile.ZipFile(packed, "w") as archive:
         for name, path in sorted(_files(folder, "").items()):
             info = zipfile.ZipInfo(name, EPOCH)
-            info.compress_type = zipfile.ZIP_DEFLATED
+            info.compress_type = compression
             archive.writestr(info, path.read_bytes(), compresslevel=9)
     return packed.getvalue()
-
-
-def _tar(files: dict[str, Path]) -> bytes:
-    packed = io.BytesIO()
-    with tarfile.open(fileobj=packed, mode="w", format=tarfile.GNU_FORMAT) as archive:
-        for name, path in sorted(files.items()):
-            info = tarfile.TarInfo(name)
-            info.size = path.stat().st_size
-            with path.open("rb") as content:
-                archive.addfile(info, content)
-    return gzip.compress(packed.getvalue(), compresslevel=9, mtime=0)

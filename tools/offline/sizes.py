@@ -14,7 +14,7 @@ BUDGET: Final = 14_000_000
 PARTS: Final = {
     "Flutter and its renderer": ("main.dart.", "canvaskit/", "assets/", "flutter_bootstrap.js"),
     "Python": ("pyodide/", "python-worker.js"),
-    "the app and its packages": ("app.tar.gz",),
+    "the app and its packages": ("app.zip",),
 }
 THE_REST: Final = "page, fonts, pictures"
 PACKED: Final = {".gz", ".zip", ".png", ".woff2"}
@@ -26,8 +26,7 @@ def sent(out: Path, renderer: str = "skwasm") -> dict[str, int]:
     bytes_of = dict.fromkeys((*PARTS, THE_REST), 0)
     for path in sorted(out.rglob("*")):
         name = path.relative_to(out).as_posix()
-        beside = path.suffix == ".gz" and name != "app.tar.gz"
-        if not path.is_file() or beside or name in {*other, *NOT_KEPT}:
+        if not path.is_file() or path.suffix == ".gz" or name in {*other, *NOT_KEPT}:
             continue
         part = next((one for one, starts in PARTS.items() if name.startswith(starts)), THE_REST)
         bytes_of[part] += _compressed(path)

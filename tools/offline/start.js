@@ -24,7 +24,7 @@ var flet = {
   canvasKitBaseUrl: `${base}canvaskit/`,
   fontFallbackBaseUrl: `${base}assets/fonts/`,
   pyodideUrl: `${base}pyodide/pyodide.mjs`,
-  appPackageUrl: `${base}app.tar.gz`,
+  appPackageUrl: `${base}app.zip`,
   pythonModuleName: "main",
   micropipIncludePre: false,
   webRenderer: "auto",
@@ -108,11 +108,24 @@ async function takeUpdate() {
   return taken;
 }
 
-// After the first drawing, so that it does not compete with it for the line.
-function keepForOffline() {
-  navigator.serviceWorker?.register(
-    `${base}sw.js?renderer=${flet.webRenderer}`, { scope: base, updateViaCache: "none" },
-  ).catch((reason) => console.warn("The pad is not kept for use without a network:", reason));
+// After the first drawing, so that it does not compete with it for the line. An update found now is
+// fetched meanwhile and taken up at the next start.
+async function keepForOffline() {
+  try {
+    const script = `${base}sw.js?renderer=${flet.webRenderer}`;
+    const workers = navigator.serviceWorker;
+    const kept = await workers?.register(script, { scope: base, updateViaCache: "none" });
+    if (kept?.active) await kept.update();
+  } catch (reason) {
+    console.warn("Nothing was fetched for use without a network:", reason);
+  }
+  try {
+    // Firefox would put a question to the player, which an installed pad may and a visit may not.
+    const installed = matchMedia("(display-mode: standalone)").matches;
+    if (installed || !navigator.userAgent.includes("Firefox")) await navigator.storage?.persist?.();
+  } catch (reason) {
+    console.warn("The browser may clear the matches when it needs room:", reason);
+  }
 }
 
 async function start() {

@@ -9,7 +9,7 @@ import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from importlib import import_module
-from pathlib import Path
+from importlib.resources import files
 from typing import Any, Final
 
 from companion.store.errors import failed_write
@@ -19,7 +19,7 @@ from companion.store.platform_keys import KeyValues
 from companion.texts import msg
 
 DATABASE: Final = "dwarf-king-pad"
-CODE: Final = Path(__file__).with_name("indexed_db.js")
+CODE: Final = files("companion.store") / "indexed_db.js"
 REFUSALS: Final = {
     "QuotaExceededError": errno.ENOSPC,
     "SecurityError": errno.EACCES,

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from importlib import import_module
+from typing import Any, Final
 
 import flet as ft
-import flet_charts as fc  # type: ignore[import-untyped]
 
 from companion.texts import plain
 from companion.ui import look as lk
@@ -44,6 +44,7 @@ def TotalsChart(
 
     The first total of each is the one after deal *before*: 0, or more in a match begun on paper.
     """
+    fc = _charts()
     low, high, step = scale(series)
     last = before + max(max((len(one.totals) for one in series), default=1) - 1, 1)
     bottom = look.line(lk.RUNNING) + 10
@@ -137,8 +138,14 @@ def _every(apart: float, look: lk.Look) -> int:
     return next((n for n in (1, 2, 5) if n * apart >= room), 10)
 
 
-def _grid(low: int, high: int, step: int, across: tuple[int, int]) -> list[fc.LineChartData]:
+def _charts() -> Any:
+    """Return Flet's charts. Only here: one screen draws one, and loading them delays the start."""
+    return import_module("flet_charts")
+
+
+def _grid(low: int, high: int, step: int, across: tuple[int, int]) -> list[Any]:
     """Return a line across at each step, the one at 0 heavier; the chart's own miss both ends."""
+    fc = _charts()
     return [
         fc.LineChartData(
             points=[fc.LineChartDataPoint(deal, value) for deal in across],
@@ -149,7 +156,8 @@ def _grid(low: int, high: int, step: int, across: tuple[int, int]) -> list[fc.Li
     ]
 
 
-def _lines(series: Sequence[Series], before: int) -> list[fc.LineChartData]:
+def _lines(series: Sequence[Series], before: int) -> list[Any]:
+    fc = _charts()
     strokes, leading = iter(STROKES), iter(LEADING)
     drawn = []
     for one in series:
