@@ -15,6 +15,7 @@ from companion.games.dwarf_king.ledger import Ledger
 from companion.games.dwarf_king.quests import quests
 from companion.games.dwarf_king.record import Draft, DwarfKingMatch
 from companion.games.dwarf_king.referee import Table
+from companion.store.preferences import Preferences, save_preferences
 from companion.texts import msg
 from companion.ui.services import Services
 from ui.flet_harness import FletHarness
@@ -241,6 +242,17 @@ class TestDoubts:
             assert len((await draft_of(shared)).played) == 8
             await h.tap("undo")
             assert len((await draft_of(shared)).played) == 22
+
+    @pytest.mark.parametrize("cards", [22, None])
+    async def test_who_does_not_want_it_is_warned_of_a_revoke_only_at_the_end(
+        self, shared: Services, cards: int | None
+    ) -> None:
+        await save_preferences(shared.shelf, Preferences(warn_of_revokes=False))
+        table = with_a_revoke("scout", 67, 3)
+        match = await keep(shared, tapped("scout", "grand-slam", table, cards))
+
+        async with dealing(shared, match) as h:
+            assert shows(h, "let-stand") == (cards is None)
 
     async def test_a_revoke_nobody_answered_for_is_asked_about_when_the_deal_is_saved(
         self, shared: Services

@@ -37,7 +37,7 @@ AT_THE_TABLE: Final = (
     Switch(
         "warn_of_revokes",
         msg("Warn about a revoke"),
-        msg("When cards are entered as they are played"),
+        msg("While a deal is followed card by card"),
     ),
     Switch(
         "advice",

@@ -29,15 +29,21 @@ REASONS: Final = (
 )
 
 
-def doubt(now: Following) -> Finding | None:
-    """Return the finding to show: the last that can be taken back at once, else the oldest."""
+def doubt(desk: Desk, now: Following) -> Finding | None:
+    """Return the finding to show: the last that can be taken back at once, else the oldest.
+
+    Who does not want to be warned of revokes meets them when the deal is finished.
+    """
     at_once = [found for found in now.doubts if found.kind != "revoke"]
-    return at_once[-1] if at_once else next(iter(now.doubts), None)
+    if at_once:
+        return at_once[-1]
+    wanted = now.finished or desk.pad.preferences.warn_of_revokes
+    return next(iter(now.doubts), None) if wanted else None
 
 
 def doubt_banner(desk: Desk, now: Following) -> list[ft.Control]:
     """Return the warning, if there is one, with the way to mend it and the way to let it stand."""
-    found = doubt(now)
+    found = doubt(desk, now)
     if found is None:
         return []
     pad, t = desk.pad, desk.pad.words
