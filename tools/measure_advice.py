@@ -107,7 +107,7 @@ def measured(tile_id: str, number: int, samples: int, seed: int) -> Hand:
 
 def all_hands(hands: int, samples: int, seed: int, jobs: int) -> Iterator[Hand]:
     """Yield every hand of every tile as it is done, saying so on stderr."""
-    asked = [(tile.id, n) for tile in quests().in_edition(EDITION) for n in range(hands)]
+    asked = [(tile.id, n) for n in range(hands) for tile in quests().in_edition(EDITION)]
     with ProcessPoolExecutor(jobs) as pool:
         tasks = [pool.submit(measured, tile, n, samples, seed) for tile, n in asked]
         for at, task in enumerate(tasks, 1):
@@ -187,13 +187,17 @@ def main() -> None:
     parser.add_argument("--to", type=Path, default=ROOT / "docs" / "advice.md")
     chosen = parser.parse_args()
     began = time.monotonic()
-    hands = list(all_hands(chosen.hands, chosen.samples, chosen.seed, chosen.jobs))
-    command = (
-        f"tools/measure_advice.py --hands {chosen.hands} --samples {chosen.samples}"
-        f" --seed {chosen.seed}"
-    )
-    seconds = (time.monotonic() - began) * chosen.jobs
-    chosen.to.write_text(report(hands, command, seconds), encoding="utf-8")
+    hands: list[Hand] = []
+    for hand in all_hands(chosen.hands, chosen.samples, chosen.seed, chosen.jobs):
+        hands.append(hand)
+        rounds, rest = divmod(len(hands), len(quests().in_edition(EDITION)))
+        if not rest:  # every tile has had one more hand: whoever stops here has a page
+            command = (
+                f"tools/measure_advice.py --hands {rounds} --samples {chosen.samples}"
+                f" --seed {chosen.seed}"
+            )
+            seconds = (time.monotonic() - began) * chosen.jobs
+            chosen.to.write_text(report(hands, command, seconds), encoding="utf-8")
 
 
 if __name__ == "__main__":
