@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from scripts.checkout import CHROMIUM, Checkout
+from scripts.checkout import CHROMIUM, PYTHON, Checkout
 
 
 @pytest.fixture
@@ -50,3 +50,14 @@ def test_ends_with_1_when_a_stage_failed_and_runs_the_rest(
     assert done.returncode == 1
     assert "ran pytest tests/e2e" in lines
     assert {line[:20].rstrip() for line in lines if line.endswith("FAILED")} == stages
+
+
+def test_the_tests_run_on_a_second_python_where_there_is_one(checkout: Checkout) -> None:
+    checkout.has("python3.11", PYTHON)  # the other stands in for 3.14
+    done = checkout("scripts/test")
+    lines = done.stdout.splitlines()
+
+    assert done.returncode == 0, done.stderr
+    assert lines.count("ran pytest --numprocesses") == 2
+    assert "tests on python3.11" in {line[:20].rstrip() for line in lines}
+    assert (checkout.root / ".venv-python3.11").is_dir()

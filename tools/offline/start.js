@@ -62,7 +62,7 @@ function startPython() {
     python.worker.onerror = () => reject("the program for Python could not be loaded");
     python.worker.onmessage = ({ data }) => {
       if (data === "drawn") begun();
-      else if (data === "initialized") resolve();
+      else if (data === "initialized") { performance.mark("pad-python"); resolve(); }
       else if (typeof data === "string") reject(data);
       else if (python.listener) python.listener(data);
       else python.waiting.push(data);
@@ -84,6 +84,7 @@ function startPython() {
 
 // The three calls by which Flet's client reaches Python.
 globalThis.jsConnect = async (_app, _args, listener) => {
+  performance.mark("pad-flutter");
   await python.started;
   python.listener = listener;
   python.waiting.splice(0).forEach((message) => listener(message));
