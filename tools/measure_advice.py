@@ -18,7 +18,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -139,6 +139,18 @@ def row(tile: Tile, hands: list[Hand]) -> str:
     return f"| {first} / {second} | {len(known)} of {len(hands)} | {deals} | {figures} |"
 
 
+def weak_tiles(tiles: Sequence[Tile], of_tile: Mapping[str, list[Hand]]) -> list[str]:
+    """Return in words on which of *tiles* advice is weak, or that it is on none."""
+    weak = [
+        " / ".join(side.name for side in tile.sides_in(EDITION))
+        for tile in tiles
+        if share([hand for hand in of_tile[tile.id] if hand.known]) < WEAK
+    ]
+    if not weak:
+        return [f"No tile keeps less than {WEAK:.0%}."]
+    return [f"Weak, below {WEAK:.0%}: {'; '.join(weak)}."]
+
+
 def report(hands: list[Hand], command: str, seconds: float) -> str:
     """Return the page."""
     tiles = quests().in_edition(EDITION)
@@ -167,9 +179,7 @@ def report(hands: list[Hand], command: str, seconds: float) -> str:
         "|---|---|---|---|---|---|",
         *(row(tile, of_tile[tile.id]) for tile in tiles),
         "",
-        "Advice is weak where what counts is how others answer: who collects few cards of a suit,",
-        "whose neighbours win, who ends up alone with a number of tricks. Deals played at random",
-        "do not know that players avoid what costs points.",
+        *weak_tiles(there, of_tile),
         "",
         f"Made by `{command}` in {seconds / 60:.0f} minutes of one core.",
         "",

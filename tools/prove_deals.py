@@ -24,6 +24,7 @@ ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT / "tests")]
 
 from companion.games.dwarf_king.rules import Edition  # noqa: E402
+from companion.games.dwarf_king.simulate.greedy import FUTURES, Greedy  # noqa: E402
 from companion.games.dwarf_king.simulate.policies import POLICIES  # noqa: E402
 from laws.simulated import COMBINATIONS, prove, simulated  # noqa: E402
 
@@ -37,6 +38,7 @@ class Job(NamedTuple):
     policy: str
     deals: int
     seed: int
+    futures: int
 
 
 class Proved(NamedTuple):
@@ -52,7 +54,7 @@ def run(job: Job) -> Proved:
     """Return how many deals of a job were proved, up to the first that was not."""
     proved = moves = 0
     try:
-        policy = POLICIES[job.policy]
+        policy = Greedy(job.futures) if job.policy == "greedy" else POLICIES[job.policy]
         for deal in simulated(*job[:3], policy, job.deals, seed=job.seed):
             prove(deal, job.edition)
             proved, moves = proved + 1, moves + len(deal.moves)
@@ -70,9 +72,10 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=2, help="processes")
     parser.add_argument("--policy", nargs="+", default=["random", "greedy"])
     parser.add_argument("--seed", type=int, default=1, help="the tests have 0")
+    parser.add_argument("--futures", type=int, default=FUTURES, help="of greedy: fewer are quicker")
     args = parser.parse_args()
     jobs = [
-        Job(*combination, policy, args.deals, args.seed)
+        Job(*combination, policy, args.deals, args.seed, args.futures)
         for policy, combination in product(args.policy, COMBINATIONS)
     ]
     start, deals, moves = time.monotonic(), Counter[str](), Counter[str]()
