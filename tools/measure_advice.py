@@ -171,9 +171,9 @@ def report(hands: list[Hand], command: str, seconds: float) -> str:
         "coin, in points a deal. *Kept* is the part of it that following the advice brings.",
         "",
         f"**Over {len(there)} tiles and {len(known)} hands whose better side is known, advice keeps"
-        f" {share(known):.0%} of the attainable gain.**",
-        f"Each tile counted alike, it is {sum(means) / len(means):.0%}; over all {len(hands)}"
-        f" hands, known or not, {share(hands):.0%}.",
+        f" {share(known):.1%} of the attainable gain.**",
+        f"Each tile counted alike, it is {sum(means) / len(means):.1%}; over all {len(hands)}"
+        f" hands, known or not, {share(hands):.1%}.",
         "",
         "| tile | hands known | deals a side | attainable | kept | |",
         "|---|---|---|---|---|---|",

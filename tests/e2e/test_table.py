@@ -255,7 +255,10 @@ def test_on_a_full_disk_the_player_is_told_and_nothing_is_lost(
     disk.fail(1, for_good=True)
     table.tap("number-2")
 
-    table.sees("There is no room left to save")
+    # Beside a button the words are a group's name.
+    told = table.phone.pw.get_by_role("group", name="There is no room left to save")
+    expect(told).to_be_visible()
+    expect(table.phone.button("Save a file")).to_be_visible()
     expect(table.phone.button("Cleo, Tricks: blank")).to_be_visible()
     disk.fail(None)
     assert list(table.match.drafts[0].tally["tricks"].values()) == [4, 3]

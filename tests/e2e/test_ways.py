@@ -61,18 +61,21 @@ def test_every_address_can_be_opened_and_loaded_again(
     sees(phone, "New match")
 
 
-@pytest.mark.parametrize("path", ["/match/{id}/deal/3", "/match/{id}/saved/1", "/rules/side/evens"])
+@pytest.mark.parametrize(
+    "path", ["/match/{id}/deal/3", "/match/{id}/saved/1", "/rules/side/all-for-one"]
+)
 def test_a_page_that_is_loaded_again_is_the_same_and_leads_back(
     served: ServedPad, tab: OpenTab, match: DwarfKingMatch, path: str
 ) -> None:
     phone = tab().open(served.url + path.format(id=match.id))
     above = phone.ident("back")
-    expect(above).to_be_visible()
-    before = phone.pw.locator("flt-semantics-host h2").all_inner_texts()
+    sees(phone, HEADLINES[path])
+    headings = phone.pw.locator("flt-semantics-host h2")
+    before = headings.all_inner_texts()
 
     phone.reload()
-    expect(above).to_be_visible()
-    assert phone.pw.locator("flt-semantics-host h2").all_inner_texts() == before
+    sees(phone, HEADLINES[path])
+    expect(headings).to_have_text(before)
     phone.tap(above)
 
     sees(phone, "All 85" if "rules" in path else "Start deal 3")

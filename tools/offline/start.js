@@ -101,11 +101,16 @@ async function takeUpdate() {
     return false;
   }
   sessionStorage.setItem("pad-updating", "1");
+  const update = known.waiting;
   const taken = new Promise((resolve) => {
-    navigator.serviceWorker.addEventListener("controllerchange", () => resolve(true));
-    setTimeout(() => resolve(false), 3000);
+    // Only then are its files in place and those of the version before gone: whatever starts
+    // earlier meets neither. On a slow phone that takes seconds.
+    update.addEventListener("statechange", () => {
+      if (update.state === "activated" || update.state === "redundant") resolve(true);
+    });
+    setTimeout(() => resolve(true), 30000);
   });
-  known.waiting.postMessage("take over");
+  update.postMessage("take over");
   return taken;
 }
 

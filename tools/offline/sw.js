@@ -46,15 +46,15 @@ addEventListener("install", (event) => {
 });
 
 addEventListener("message", (event) => {
-  if (event.data === "take over") skipWaiting();
+  if (event.data === "take over") event.waitUntil(skipWaiting());
 });
 
 addEventListener("activate", (event) => {
   event.waitUntil((async () => {
+    await clients.claim();
     for (const key of await caches.keys()) {
       if (key.startsWith(PREFIX) && key !== OURS) await caches.delete(key);
     }
-    await clients.claim();
   })());
 });
 
