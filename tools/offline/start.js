@@ -1,4 +1,4 @@
-// Starts the pad: takes up an update that lies ready, then loads Python and Flutter side by side.
+// Starts the pad: loads Python and Flutter side by side.
 const base = new URL(document.baseURI).pathname;
 
 // Flutter trusts Skia's own engine in Chrome and its kin only; elsewhere CanvasKit draws. Chosen
@@ -92,30 +92,9 @@ globalThis.jsConnect = async (_app, _args, listener) => {
 globalThis.jsSend = async (_app, data) => python.worker.postMessage(data, [data.buffer]);
 globalThis.jsDisconnect = async () => python.worker.terminate();
 
-// An update that was fetched during an earlier visit is taken up before anything else starts, so
-// that a running match never meets files of two versions. Once a load: a loop is impossible.
-async function takeUpdate() {
-  const known = await navigator.serviceWorker?.getRegistration(base);
-  if (!known?.waiting || sessionStorage.getItem("pad-updating")) {
-    sessionStorage.removeItem("pad-updating");
-    return false;
-  }
-  sessionStorage.setItem("pad-updating", "1");
-  const update = known.waiting;
-  const taken = new Promise((resolve) => {
-    // Only then are its files in place and those of the version before gone: whatever starts
-    // earlier meets neither. On a slow phone that takes seconds.
-    update.addEventListener("statechange", () => {
-      if (update.state === "activated" || update.state === "redundant") resolve(true);
-    });
-    setTimeout(() => resolve(true), 30000);
-  });
-  update.postMessage("take over");
-  return taken;
-}
-
 // After the first drawing, so that it does not compete with it for the line. An update found now is
-// fetched meanwhile and taken up at the next start.
+// fetched meanwhile. The browser takes it up once no page of the pad is open any more, so a running
+// match never meets files of two versions.
 async function keepForOffline() {
   try {
     const script = `${base}sw.js?renderer=${flet.webRenderer}`;
@@ -134,13 +113,8 @@ async function keepForOffline() {
   }
 }
 
-async function start() {
+function start() {
   if (typeof WebAssembly === "undefined") return tell(padWords.tooOld);
-  try {
-    if (await takeUpdate()) return location.reload();
-  } catch (reason) {
-    console.warn("No update was looked for:", reason);
-  }
   const kept = Boolean(navigator.serviceWorker?.controller);
   tell(kept ? padWords.starting : padWords.fetching);
   flet.webRenderer = renderer();

@@ -45,10 +45,6 @@ addEventListener("install", (event) => {
   })());
 });
 
-addEventListener("message", (event) => {
-  if (event.data === "take over") event.waitUntil(skipWaiting());
-});
-
 addEventListener("activate", (event) => {
   event.waitUntil((async () => {
     await clients.claim();
