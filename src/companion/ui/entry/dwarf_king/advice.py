@@ -147,7 +147,7 @@ def _hide(desk: Desk, kind: Kind = "outline") -> Button:
 def _deck(desk: Desk) -> list[ft.Control]:
     """Return the deck by suit; what is held is lit."""
     t, look = desk.pad.words, desk.pad.look
-    frame, hand = frame_of(desk), hand_of(desk)
+    hand = hand_of(desk)
 
     def face(name: str) -> CardFace:
         sign, held = sign_of(name), name in hand
@@ -164,7 +164,8 @@ def _deck(desk: Desk) -> list[ft.Control]:
     def tap(ident: str) -> None:
         tap_card(desk.now(), ident.removeprefix("held-"))
 
-    return [CardGrid(look, [face(name) for name in group], tap) for group in by_suit(frame)]
+    groups = by_suit(frame_of(desk), magic=True)
+    return [CardGrid(look, [face(name) for name in group], tap) for group in groups]
 
 
 def _result(desk: Desk, found: Advice) -> ft.Control:

@@ -37,14 +37,14 @@ def sign_of(name: str) -> CardSign:
     return CardSign(rank, cast(Mark, MARKS[colour]), card_name(Suit(colour), rank))
 
 
-def by_suit(frame: Frame) -> list[list[str]]:
-    """Return the names of the cards in this deal's deck, a list a suit, then a Magic card's."""
+def by_suit(frame: Frame, *, magic: bool = False) -> list[list[str]]:
+    """Return the names of the cards in this deal's deck, a list a suit; *magic* adds its card."""
     groups: dict[Suit | None, list[str]] = {suit: [] for suit in (*SUITS, None)}
     for bit in each_card(frame.deck):
         name = frame.card_name(bit)
         special = specials().get(name)
         groups[special.suit if special else Suit(name.partition("-")[0])].append(name)
-    return [group for group in groups.values() if group]
+    return [group for suit, group in groups.items() if group and (magic or suit is not None)]
 
 
 def cards_line(look: lk.Look, names: Sequence[str]) -> ft.Control:

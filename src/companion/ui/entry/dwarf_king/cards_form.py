@@ -8,7 +8,6 @@ from typing import Final
 import flet as ft
 
 from companion.games.dwarf_king import taps
-from companion.games.dwarf_king.cards import SUITS, Suit
 from companion.games.dwarf_king.form import Form
 from companion.games.dwarf_king.specials import specials
 from companion.texts import msg
@@ -19,7 +18,7 @@ from companion.ui.components.card_tiles import CardGrid, CardTile, Tile
 from companion.ui.components.choices import ChoiceRow
 from companion.ui.components.segmented import Option, Segmented
 from companion.ui.entry.dwarf_king.adding_up import check_sum
-from companion.ui.entry.dwarf_king.card_signs import sign_of
+from companion.ui.entry.dwarf_king.card_signs import by_suit, sign_of
 from companion.ui.entry.dwarf_king.counts_form import counts_form
 from companion.ui.entry.dwarf_king.desk import Desk
 from companion.ui.entry.dwarf_king.figures_form import figures_form
@@ -103,19 +102,13 @@ def _with_count(desk: Desk, form: Form, seat: int) -> str:
 
 def _decks(desk: Desk, form: Form) -> list[ft.Control]:
     """Return a grid a suit, with a suited special card among its suit."""
-    groups: dict[Suit, list[str]] = {suit: [] for suit in SUITS}
-    for name in form.card_names:
-        special = specials().get(name)
-        suit = special.suit if special else Suit(name.partition("-")[0])
-        if suit is not None:
-            groups[suit].append(name)
     return [
         CardGrid(
             desk.pad.look,
             [_tile(desk, form, name) for name in group],
             lambda ident: _lay(desk.now(), ident.removeprefix("card-")),
         )
-        for group in groups.values()
+        for group in by_suit(form.frame)
     ]
 
 

@@ -7,7 +7,6 @@ from collections.abc import Callable
 import flet as ft
 
 from companion.games.dwarf_king import plays_taps
-from companion.games.dwarf_king.cards import SUITS, Suit
 from companion.games.dwarf_king.follow import Following
 from companion.games.dwarf_king.specials import specials
 from companion.texts import msg
@@ -16,7 +15,7 @@ from companion.ui import palette
 from companion.ui.components.buttons import Button, small_button
 from companion.ui.components.card_tiles import CardGrid, CardTile, Tile
 from companion.ui.components.marks import Mark
-from companion.ui.entry.dwarf_king.card_signs import sign_of
+from companion.ui.entry.dwarf_king.card_signs import by_suit, sign_of
 from companion.ui.entry.dwarf_king.desk import Desk
 from companion.ui.entry.dwarf_king.plays_slots import led_mark
 
@@ -50,12 +49,6 @@ def suit_grids(
     led: Mark | None = None,
 ) -> list[ft.Control]:
     """Return a grid a suit with the deal's cards; *on_tap* is told the card's name."""
-    groups: dict[Suit, list[str]] = {suit: [] for suit in SUITS}
-    for name in now.bits:
-        special = specials().get(name)
-        suit = special.suit if special else Suit(name.partition("-")[0])
-        if suit is not None:
-            groups[suit].append(name)
     return [
         CardGrid(
             desk.pad.look,
@@ -64,7 +57,7 @@ def suit_grids(
             led=led if led == sign_of(group[0]).shape else None,
             among_others=True,
         )
-        for group in groups.values()
+        for group in by_suit(now.frame)
     ]
 
 
