@@ -227,14 +227,3 @@ def to_the_end(phone: FletPage, seen: Layout) -> Layout:
 
     until(phone, there, "the page is scrolled to its end")
     return layout(phone, [], text=seen.text)
-
-
-def go(phone: FletPage, path: str) -> None:
-    """Go to *path* as the browser's Back would, without loading the page anew."""
-    phone.pw.evaluate(
-        """path => {
-          history.pushState(null, '', path);
-          dispatchEvent(new PopStateEvent('popstate', { state: null }));
-        }""",
-        path,
-    )

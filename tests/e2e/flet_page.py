@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Self
 
-from playwright.sync_api import Browser, Error, Locator, Page, Playwright, expect
+from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page, Playwright, expect
 
 CHROMIUM_ARGS = [
     "--no-sandbox",
@@ -38,12 +38,29 @@ SEMANTICS_ON = """
 """
 
 
+def program() -> str:
+    """Return the browser named by ``CHROME``, or the system's Chromium."""
+    found = os.environ.get("CHROME") or shutil.which("chromium")
+    assert found, "set CHROME to a Chrome or Chromium"
+    return found
+
+
 def browser(playwright: Playwright) -> Browser:
-    """Start the browser named by ``CHROME``, or the system's Chromium."""
+    """Start a browser whose contexts know nothing of earlier ones."""
     playwright.selectors.set_test_id_attribute("flt-semantics-identifier")
-    program = os.environ.get("CHROME") or shutil.which("chromium")
-    assert program, "set CHROME to a Chrome or Chromium"
-    return playwright.chromium.launch(executable_path=program, headless=True, args=CHROMIUM_ARGS)
+    return playwright.chromium.launch(executable_path=program(), headless=True, args=CHROMIUM_ARGS)
+
+
+def used_browser(playwright: Playwright, profile: Path) -> BrowserContext:
+    """Start a browser that keeps on disk, in *profile*, what it has compiled, as a phone does."""
+    playwright.selectors.set_test_id_attribute("flt-semantics-identifier")
+    return playwright.chromium.launch_persistent_context(
+        profile,
+        executable_path=program(),
+        headless=True,
+        args=CHROMIUM_ARGS,
+        device_scale_factor=2,
+    )
 
 
 PATIENCE = 20_000
@@ -78,6 +95,21 @@ class FletPage:
     def reload(self) -> Self:
         self.pw.reload()
         return self.ready()
+
+    def go(self, path: str) -> Self:
+        """Go to *path* as the browser's Back would, without loading the page anew."""
+        self.pw.evaluate(
+            """path => {
+              history.pushState(null, '', path);
+              dispatchEvent(new PopStateEvent('popstate', { state: null }));
+            }""",
+            path,
+        )
+        return self
+
+    def visit(self, base: str, path: str) -> Self:
+        """Show *path* of the pad at *base*, which is loaded if this tab does not show it yet."""
+        return self.go(path) if self.pw.url.startswith(base) else self.open(base + path)
 
     def button(self, name: str, *, exact: bool = True) -> Locator:
         return self.pw.get_by_role("button", name=name, exact=exact)

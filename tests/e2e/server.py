@@ -14,13 +14,25 @@ import uvicorn
 T = TypeVar("T")
 
 
-def listening(port: int = 0) -> socket.socket:
-    """Return a loopback socket that listens on *port*, or on any free one."""
-    sock = socket.socket()
-    sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    sock.bind(("127.0.0.1", port))
-    sock.listen(128)
-    return sock
+_ports: list[int] = []
+"""Where servers of this process listened: a browser finds what it has compiled by the address."""
+
+
+def listening() -> socket.socket:
+    """Return a loopback socket that listens where an earlier one did, or on any free port."""
+    for port in (*_ports, 0):
+        sock = socket.socket()
+        sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            sock.bind(("127.0.0.1", port))
+        except OSError:  # another of this process's servers is there now
+            sock.close()
+            continue
+        sock.listen(128)
+        if port == 0:
+            _ports.append(sock.getsockname()[1])
+        return sock
+    raise OSError("no port is free")
 
 
 class _Uvicorn(uvicorn.Server):
@@ -40,8 +52,8 @@ class _Uvicorn(uvicorn.Server):
 class Server:
     """An ASGI app on a loopback port, in a thread of the test's own process."""
 
-    def __init__(self, app: Callable[..., Any], port: int = 0) -> None:
-        self.socket = listening(port)
+    def __init__(self, app: Callable[..., Any]) -> None:
+        self.socket = listening()
         self.port: int = self.socket.getsockname()[1]
         self.uvicorn = _Uvicorn(
             uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1)

@@ -12,7 +12,7 @@ from companion.games.dwarf_king import play, taps
 from companion.games.dwarf_king.form import Form
 from companion.games.dwarf_king.quests import quests
 from companion.games.dwarf_king.record import Draft, DwarfKingMatch, Rung
-from e2e.boxes import FONTS, Layout, go, layout, to_the_end
+from e2e.boxes import FONTS, Layout, layout, to_the_end
 from e2e.conftest import OpenTab
 from e2e.flet_page import FletPage
 from e2e.served_pad import ServedPad
@@ -263,7 +263,7 @@ class Screens:
 
     def see(self, path: str, *wanted: str) -> None:
         """Look at the screen at *path*."""
-        go(self.phone.page, path)
+        self.phone.page.go(path)
         self.found += self.phone.faults(path, *wanted)
 
     def look_into(self, opens: str, *wanted: str, closes: str) -> None:

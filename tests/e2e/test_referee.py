@@ -20,7 +20,6 @@ from companion.games.dwarf_king.record import Draft, DwarfKingMatch
 from companion.games.dwarf_king.referee import Table
 from companion.games.dwarf_king.specials import specials
 from companion.texts import msg, plain, signed
-from e2e.conftest import OpenTab
 from e2e.flet_page import FletPage, until
 from e2e.served_pad import ServedPad
 from laws.played import PlayedDeal
@@ -204,10 +203,10 @@ def begun(served: ServedPad, special: str, side: str, players: int) -> DwarfKing
 
 
 def sit_down(
-    tab: OpenTab, served: ServedPad, special: str, side: str, players: int = 4
+    phone: FletPage, served: ServedPad, special: str, side: str, players: int = 4
 ) -> Followers:
     match = begun(served, special, side, players)
-    phone = tab().open(f"{served.url}/match/{match.id}/deal/1")
+    phone.visit(served.url, f"/match/{match.id}/deal/1")
     table = Followers(phone, served, match)
     table.tap("card-by-card")
     return table
@@ -249,13 +248,13 @@ def no_doubt_is_left(phone: FletPage) -> None:
 def test_a_deal_is_followed_to_its_end_and_scores_as_its_file_does(
     special: str,
     served: ServedPad,
-    tab: OpenTab,
+    one_phone: FletPage,
     tmp_path: Path,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     matters, players, side = DEALS[special]
     deal = until_it(matters, special, players)
-    table = sit_down(tab, served, special, side, players)
+    table = sit_down(one_phone, served, special, side, players)
 
     table.follow(deal.table, deal.moves)
     expect(table.phone.ident("save-deal")).to_be_visible()
@@ -273,10 +272,10 @@ def test_a_deal_is_followed_to_its_end_and_scores_as_its_file_does(
 
 
 def test_a_revoke_is_found_when_later_plays_show_it_and_can_be_let_stand(
-    served: ServedPad, tab: OpenTab, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    served: ServedPad, one_phone: FletPage, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     deal = with_a_revoke("scout", CLEO_REVOKES, 3)
-    table = sit_down(tab, served, "scout", "grand-slam")
+    table = sit_down(one_phone, served, "scout", "grand-slam")
     phone = table.phone
 
     table.tap(f"slot-{deal.tricks[0].leader}")
@@ -302,10 +301,10 @@ def test_a_revoke_is_found_when_later_plays_show_it_and_can_be_let_stand(
 
 
 def test_a_card_that_may_not_be_played_is_taken_back_or_overruled(
-    served: ServedPad, tab: OpenTab, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    served: ServedPad, one_phone: FletPage, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     deal = with_the_mummy_in_trick_1(MUMMY_SECOND)
-    table = sit_down(tab, served, "mummy", "evens")
+    table = sit_down(one_phone, served, "mummy", "evens")
     phone = table.phone
     first, *rest = [[deal.frame.card_name(card) for card in trick.cards] for trick in deal.tricks]
     assert first[1] == "mummy"

@@ -52,7 +52,13 @@ def play(table: Table, *numbers: int) -> None:
         table.begin(deal)
         table.score(number, deal.score)
         table.tap("back")
-        expect(table.phone.ident("next-step")).to_be_visible()
+        on_the_sheet(table)
+
+
+def on_the_sheet(table: Table) -> None:
+    """See the sheet: the saved screen has the button for the next deal as well."""
+    expect(table.phone.ident("edit-deal")).to_have_count(0)
+    expect(table.phone.ident("next-step")).to_be_visible()
 
 
 def totals(after: int) -> list[int]:
@@ -183,6 +189,7 @@ def full_storage(pad: StaticPad, table: Table) -> None:
     pad.tap(pad.button("Save deal 2"))
     expect(pad.ident("edit-deal")).to_be_visible()
     table.tap("back")
+    on_the_sheet(table)
     table.check_sheet(totals(2))
 
 

@@ -171,7 +171,8 @@ def test_a_misdeal_calls_the_deal_off_and_its_card_leaves(served: ServedPad, tab
 
 
 def test_a_match_begun_on_paper_goes_on_at_deal_6(served: ServedPad, tab: OpenTab) -> None:
-    phone = tab().open(f"{served.url}/new")
+    phone = tab().open(served.url)
+    phone.tap(phone.ident("new-match"))
     phone.tap(phone.ident("add-name"))
     for number, name in enumerate(("Ada", "Ben", "Cleo"), 1):
         phone.enter(f"Name of player {number}", name)

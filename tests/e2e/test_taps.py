@@ -12,7 +12,6 @@ from companion.games.dwarf_king import play, taps
 from companion.games.dwarf_king.record import DwarfKingMatch, Settings
 from companion.games.dwarf_king.rules import Edition
 from companion.texts import msg, plain, signed
-from e2e.conftest import OpenTab
 from e2e.evening import chips, keys, pad
 from e2e.flet_page import FletPage
 from e2e.served_pad import ServedPad
@@ -87,10 +86,10 @@ def at_the_score_screen(served: ServedPad, score: Score) -> DwarfKingMatch:
 
 @pytest.mark.parametrize("score", SCORES.values(), ids=SCORES)
 def test_a_deal_is_scored_in_a_few_taps_and_the_next_dealer_told_in_one(
-    served: ServedPad, tab: OpenTab, score: Score
+    served: ServedPad, one_phone: FletPage, score: Score
 ) -> None:
     match = at_the_score_screen(served, score)
-    phone = Counted(tab().open(f"{served.url}/match/{match.id}/deal/1"))
+    phone = Counted(one_phone.visit(served.url, f"/match/{match.id}/deal/1"))
 
     phone.tap(*score.taps)
     expect(phone.phone.button("Save deal 1")).to_be_enabled()
@@ -112,11 +111,11 @@ def test_a_deal_is_scored_in_a_few_taps_and_the_next_dealer_told_in_one(
 
 
 def test_who_taps_on_before_the_last_key_says_save_has_saved(
-    served: ServedPad, tab: OpenTab
+    served: ServedPad, one_phone: FletPage
 ) -> None:
     score = SCORES["points that may come to anything"]
     match = at_the_score_screen(served, score)
-    phone = Counted(tab().open(f"{served.url}/match/{match.id}/deal/1"))
+    phone = Counted(one_phone.visit(served.url, f"/match/{match.id}/deal/1"))
 
     phone.tap(*score.taps, score.saves)
 

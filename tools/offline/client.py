@@ -14,6 +14,8 @@ from typing import Any, Final
 
 from flet_web import get_package_web_dir  # type: ignore[import-untyped]
 
+from companion.ui.client_fonts import FONTS, MANIFEST
+
 SKWASM: Final = (
     "main.dart.wasm",
     "main.dart.mjs",
@@ -38,12 +40,6 @@ COMMON: Final = (
 )
 NOTICES: Final = "assets/NOTICES"
 """The licences of what the client is made of: there to be read, not fetched with the app."""
-FONTS: Final = (
-    {"family": "MaterialIcons", "fonts": [{"asset": "fonts/MaterialIcons-Regular.otf"}]},
-    {"family": "Roboto", "fonts": [{"asset": "fonts/roboto.woff2"}]},
-)
-"""Flutter fetches every font of its list before it draws; the others are for formulas and iOS."""
-
 BOOTSTRAP: Final = (
     # Of several builds of CanvasKit only the one that runs everywhere is laid out.
     ("var flutterConfig = {", 'var flutterConfig = {\n    canvasKitVariant: "full",'),
@@ -69,7 +65,7 @@ def lay_out_client(out: Path) -> None:
             raise ClientChangedError(f"flet-web has no {name} any more")
         (out / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(web / name, out / name)
-    _write_json(out / "assets/FontManifest.json", FONTS)
+    _write_json(out / MANIFEST, FONTS)
     _write_json(out / "pyodide/pyodide-lock.json", {**_lock(web), "packages": {}})
     bootstrap = out / "flutter_bootstrap.js"
     bootstrap.write_text(_bootstrap(bootstrap.read_text(encoding="utf-8")), encoding="utf-8")

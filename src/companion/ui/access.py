@@ -1,4 +1,4 @@
-"""Who may see the pad when it is served, and what the browser's fonts are told.
+"""Who may see the pad when it is served.
 
 ASGI layers around Flet's own app. On this computer alone, requests must come for a loopback name,
 so that no other site's page can reach in. On the network, a code nobody can guess opens the door
@@ -18,8 +18,6 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 A_YEAR: Final = 365 * 24 * 3600
 POLICY_VIOLATION: Final = 1008
-MISSING_GLYPHS: Final = "/assets/fonts/noto"
-"""Where Flutter asks for the font of a glyph it has none for."""
 
 
 def is_loopback(host: str) -> bool:
@@ -56,23 +54,6 @@ def with_code(app: ASGIApp, code: str) -> ASGIApp:
             await _nothing(scope, send)
 
     return guarded
-
-
-def quiet_fonts(app: ASGIApp, font: bytes) -> ASGIApp:
-    """Return *app* with *font* as the answer wherever Flutter looks for a glyph it cannot draw.
-
-    A 404 there makes it ask again for ever, some fifty times a second, from one emoji in a name.
-    With any font it draws a box and is still.
-    """
-
-    async def quiet(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http" and scope["path"].startswith(MISSING_GLYPHS):
-            kept = [(b"content-type", b"font/ttf"), (b"cache-control", b"max-age=86400")]
-            await answer(send, 200, kept, font)
-        else:
-            await app(scope, receive, send)
-
-    return quiet
 
 
 def _host(scope: Scope) -> str:

@@ -18,7 +18,8 @@ from starlette.types import ASGIApp
 
 from companion.resources import shipped
 from companion.texts import Words
-from companion.ui.access import is_loopback, only_here, quiet_fonts, with_code
+from companion.ui.access import is_loopback, only_here, with_code
+from companion.ui.client_fonts import own_fonts
 from companion.ui.front_page import own_front_page
 from companion.ui.presence import scatter_ids
 from companion.ui.rooms import Rooms
@@ -57,11 +58,11 @@ def pad_app(
     own links lead.
     """
     font = (shipped("assets") / "fonts" / "NotoSansMath-arrows.ttf").read_bytes()
-    ours = quiet_fonts(own_front_page(_flet(main, renderer)), font)
+    ours = own_fonts(own_front_page(_flet(main, renderer)), font)
     pad = with_code(ours, code) if code else only_here(ours)
     if tables is None:
         return pad
-    return with_tables(pad, quiet_fonts(_flet(tables.main, renderer), font), tables.rooms)
+    return with_tables(pad, own_fonts(_flet(tables.main, renderer), font), tables.rooms)
 
 
 def _flet(main: Main, renderer: ft.WebRenderer) -> ASGIApp:

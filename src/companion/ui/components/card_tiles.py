@@ -11,7 +11,7 @@ import flet as ft
 
 from companion.ui import look as lk
 from companion.ui import palette
-from companion.ui.base import component
+from companion.ui.base import Told, component, latest, memo
 from companion.ui.components.marks import COLOURS, FIELDS, Mark, mark
 from companion.ui.components.tappable import Box, tappable
 
@@ -50,9 +50,13 @@ def card_face(look: lk.Look, rank: str, suit: Mark) -> ft.Control:
     return ft.Row(parts, spacing=3, tight=True, alignment=ft.MainAxisAlignment.CENTER)
 
 
+@memo
 @component
 def CardTile(look: lk.Look, tile: Tile, on_tap: Callable[[], None] | None) -> ft.Control:
-    """Draw one card: a triangle if special, faded if it is gone, sunk once somebody has it."""
+    """Draw one card: a triangle if special, faded if it is gone, sunk once somebody has it.
+
+    A deck has forty of them and a tap changes a few: one that stays as it was is not drawn again.
+    """
     side = tile_side(look)
     if tile.played:
         face: ft.Control = look.words(
@@ -127,9 +131,10 @@ def CardGrid(
     *on_tap* is told the tile's *ident*; a played one cannot be tapped. *among_others* keeps the
     room of a field, so that grids with and without one stand in line.
     """
+    answer = latest(on_tap)
 
     def tapped(tile: Tile) -> Callable[[], None] | None:
-        return None if tile.played else lambda: on_tap(tile.ident)
+        return None if tile.played else Told(answer, tile.ident)
 
     side = tile_side(look)
     aside = FIELD if led or among_others else 0
