@@ -75,7 +75,7 @@ LAYERS = (
     ),
     Layer(
         "ui.components",
-        "core texts ui.base ui.look ui.palette ui.theme ui.typeface",
+        "core texts ui.answers ui.base ui.look ui.palette ui.theme ui.typeface",
         "flet flet_charts",
         "Draw what they are given and decide nothing, so that every game can use them.",
     ),
@@ -125,6 +125,7 @@ LAYERS = (
         "starlette",
         "What a browser shows before the app: a name and two colours.",
     ),
+    Layer("ui.client_fonts", "ui.access", "starlette", "Answers what Flet's client asks of fonts."),
     Layer("ui.access", "", "starlette", "The server's doors; they know nothing of what they keep."),
     Layer(
         "ui",

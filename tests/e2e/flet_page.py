@@ -59,7 +59,9 @@ def used_browser(playwright: Playwright, profile: Path) -> BrowserContext:
         executable_path=program(),
         headless=True,
         args=CHROMIUM_ARGS,
+        viewport={"width": 390, "height": 844},
         device_scale_factor=2,
+        accept_downloads=True,
     )
 
 

@@ -224,11 +224,10 @@ def closed_while_it_writes(pad: StaticPad, context: BrowserContext) -> None:
 
 def cleared_storage(pad: StaticPad, host: Host, table: Table) -> None:
     """What is open is stored anew by the next change; what was closed is gone, and not shown."""
-    play(table, 4)
     cdp(pad, "Storage.clearDataForOrigin", origin=host.url, storageTypes="indexeddb")
-    play(table, 5)
+    play(table, 4)
     pad.reload()
-    table.check_sheet(totals(5))
+    table.check_sheet(totals(4))
 
     cdp(pad, "Storage.clearDataForOrigin", origin=host.url, storageTypes="indexeddb")
     pad.open(host.url)

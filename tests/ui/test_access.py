@@ -129,6 +129,15 @@ def test_a_missing_glyphs_font_is_always_answered(alone: Server) -> None:
     assert answer.content[:4] == b"\x00\x01\x00\x00"  # a TrueType font
 
 
+def test_a_page_fetches_the_fonts_it_draws_with_and_no_others(alone: Server) -> None:
+    listed = httpx.get(f"{alone.url}/assets/FontManifest.json").json()
+
+    assert [each["family"] for each in listed] == ["MaterialIcons", "Roboto"]
+    for family in listed:
+        for font in family["fonts"]:
+            assert httpx.get(f"{alone.url}/assets/{font['asset']}").status_code == 200
+
+
 def test_a_code_has_128_bits_at_least_and_is_never_the_same() -> None:
     assert CODE_BYTES * 8 >= 128
     assert len({new_code() for _ in range(100)}) == 100

@@ -18,6 +18,7 @@ NOT_SHOWN = {
     "Pad Signs",
     "Pad Text",
     "Pad Title",
+    "Roboto",
     "Roaming",  # a folder of Windows
 }
 SAMPLE_NAMES = {"Ada", "Ben", "Cleo", "Dan", "Eve"}

@@ -11,7 +11,8 @@ import flet as ft
 
 from companion.ui import look as lk
 from companion.ui import palette
-from companion.ui.base import Told, component, latest, memo
+from companion.ui.answers import Told, latest
+from companion.ui.base import component, memo
 from companion.ui.components.marks import COLOURS, FIELDS, Mark, mark
 from companion.ui.components.tappable import Box, tappable
 
