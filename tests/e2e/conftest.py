@@ -49,7 +49,7 @@ def tab(used: BrowserContext, chromium: Browser) -> Iterator[OpenTab]:
         else:
             contexts.append(
                 chromium.new_context(
-                    viewport={"width": width, "height": height}, device_scale_factor=2
+                    viewport={"width": width, "height": height}, device_scale_factor=1
                 )
             )
             page = contexts[-1].new_page()

@@ -60,7 +60,7 @@ def used_browser(playwright: Playwright, profile: Path) -> BrowserContext:
         headless=True,
         args=CHROMIUM_ARGS,
         viewport={"width": 390, "height": 844},
-        device_scale_factor=2,
+        device_scale_factor=1,
         accept_downloads=True,
     )
 
