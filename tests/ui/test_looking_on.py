@@ -190,6 +190,24 @@ class TestThePad:
             assert DEAD in guest.texts()
 
 
+    async def test_ends_a_match_but_begins_no_other_where_it_was_handed_to(
+        self, tmp_path: Path
+    ) -> None:
+        shared = pad_on(tmp_path)
+        match = await keep(shared, a_match(*[(3, 0, 0, -3)] * 7))
+        async with looks_on(shared, match) as guest:
+            shared.rooms.offer(match.id)
+            await guest.settle()
+            await guest.tap("take-pad")
+            await guest.tap("go-on")
+            guest.page.navigate(f"/match/{match.id}/winner")
+            await guest.settle()
+
+            assert "Ada wins" in guest.texts()
+            assert shows(guest, "share")
+            assert not shows(guest, "play-again")
+
+
 async def test_a_phone_that_slept_while_its_link_died_is_told_on_return(tmp_path: Path) -> None:
     shared = pad_on(tmp_path)
     match = await begun(shared)

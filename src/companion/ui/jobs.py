@@ -7,32 +7,17 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Protocol
 
-import flet as ft
-
 from companion.core.match import MatchError
 from companion.store.errors import ConflictError, DiskFullError, StoreError
-from companion.texts import Message, Words
-from companion.ui.unsaved import offer
+from companion.ui.unsaved import Teller, offer
 
 log = logging.getLogger(__name__)
 
 Job = Callable[[], Awaitable[object]]
 
 
-class Desk(Protocol):
+class Desk(Teller, Protocol):
     """What the jobs of a phone need of its state."""
-
-    page: ft.Page
-    words: Words
-
-    def say(
-        self,
-        text: str | Message,
-        *,
-        action: str = "",
-        on_action: Callable[[], None] | None = None,
-    ) -> None:
-        """Tell the player something, with a button that does *on_action*."""
 
     def redraw(self) -> None:
         """Draw everything anew."""

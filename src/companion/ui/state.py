@@ -32,7 +32,12 @@ Verb = Callable[[Any], AnyMatch]
 @ft.observable
 @dataclass(kw_only=True)
 class Pad(Reader):
-    """One phone's state, of one that writes. Screens read it; `version` redraws them."""
+    """One phone's state, of one that writes. Screens read it; `version` redraws them.
+
+    *begins*: whether matches can be begun on it; a phone that was handed the pad keeps one only.
+    """
+
+    begins: bool = True
 
     def __post_init__(self) -> None:
         super().__post_init__()

@@ -140,7 +140,7 @@ class Phone:
         viewer, pad = self.viewer, self._pad
         self.part, viewer.at = part, {}
         if part == "keeping":
-            pad = self._pad = Pad(page=self.page, services=self._own)
+            pad = self._pad = Pad(page=self.page, services=self._own, begins=False)
             pad.words, pad.preferences = viewer.words, viewer.preferences
             loaded = await self._own.library.load(self.seat.match_id)
             pad.match, pad.read_only = loaded.match, loaded.read_only

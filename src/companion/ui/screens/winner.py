@@ -115,25 +115,16 @@ def _bottom(pad: Pad, sheet: Sheet, path: str) -> ft.Control:
         pad.go("/new")
 
     how = sharing(pad)
-    return bottom_bar(
-        look,
-        [
-            paired_buttons(
-                look,
-                Button(
-                    text=t("Share"),
-                    icon=ft.Icons.SHARE,
-                    on_tap=how.on_tap,
-                    action=how.action,
-                    ident="share",
-                ),
-                Button(
-                    text=t("Play again"),
-                    icon=ft.Icons.REPLAY,
-                    on_tap=again,
-                    kind="quiet",
-                    ident="play-again",
-                ),
-            )
-        ],
+    share = Button(
+        text=t("Share"),
+        icon=ft.Icons.SHARE,
+        on_tap=how.on_tap,
+        action=how.action,
+        ident="share",
     )
+    if not pad.begins:
+        return bottom_bar(look, [main_button(look, share)])
+    anew = Button(
+        text=t("Play again"), icon=ft.Icons.REPLAY, on_tap=again, kind="quiet", ident="play-again"
+    )
+    return bottom_bar(look, [paired_buttons(look, share, anew)])
