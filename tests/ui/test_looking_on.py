@@ -189,7 +189,6 @@ class TestThePad:
             await guest.settle()
             assert DEAD in guest.texts()
 
-
     async def test_ends_a_match_but_begins_no_other_where_it_was_handed_to(
         self, tmp_path: Path
     ) -> None:
