@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 import samples
 from gallery_matches import (
@@ -24,13 +24,17 @@ ADVICE_HAND: Final = ("held-green-K", "held-green-3", "held-red-K", "held-blue-9
 """What the chooser taps in for advice."""
 
 
+Link = Literal["open", "offered", "dead"]
+"""A link that shows the match, one by which the pad can be taken as well, one taken back."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Shot:
-    """One screen. *about* is its line in the index, *shows* the control that is on it at last."""
+    """One screen. *about* is its line in the index, *shows* a control that is on it at last."""
 
     name: str
     about: str
-    shows: str
+    shows: str = ""
     address: str = "/"
     before: str = ""
     """An address to have been at first."""
@@ -55,6 +59,10 @@ class Shot:
     """Whether it is taken in the black theme too."""
     advice: bool = False
     """Whether the settings ask for advice."""
+    link: Link | None = None
+    """Of a match that is shown to other phones: how its link stands."""
+    guest: bool = False
+    """Whether it is taken on a phone that came by that link; *address* is below the link then."""
 
 
 SHOTS: Final = (
@@ -403,5 +411,53 @@ SHOTS: Final = (
         evenings=True,
         trashed=True,
         taps=("trash",),
+    ),
+    Shot(
+        name="28-show-table",
+        about="Showing the table to other phones: the link as a code",
+        shows="stop-showing",
+        address="/match/{id}/show",
+        match=running,
+        link="open",
+        below=600,
+    ),
+    Shot(
+        name="29-looking-on",
+        about="A phone that came by the link: the scores",
+        shows="see-deal",
+        match=running,
+        link="open",
+        guest=True,
+    ),
+    Shot(
+        name="29-looking-on-deal",
+        about="The deal being played, on that phone",
+        shows="back",
+        address="/deal",
+        match=entering("dragon", "capture-the-kings", KINGS),
+        link="open",
+        guest=True,
+    ),
+    Shot(
+        name="30-pad-handed-over",
+        about="A phone that took the pad",
+        shows="give-back",
+        match=running,
+        link="offered",
+        guest=True,
+        taps=("take-pad",),
+    ),
+    Shot(
+        name="31-dead-link",
+        about="A link that was taken back",
+        match=running,
+        link="dead",
+        guest=True,
+    ),
+    Shot(
+        name="32-snapshot",
+        about="The scores of another phone’s match, from a scanned code",
+        address="/snapshot/{snapshot}",
+        match=running,
     ),
 )
