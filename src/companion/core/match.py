@@ -15,6 +15,7 @@ from uuid import uuid4
 
 from pydantic import BaseModel, Field, ValidationError, model_validator
 
+from companion.core.errors import MatchError
 from companion.core.history import UNDO_STEPS, Step, step_between, stored_steps, taken_back
 from companion.core.kept import Kept
 from companion.core.names import names_problem
@@ -38,17 +39,6 @@ DraftT = TypeVar("DraftT", bound=BaseModel)
 
 PlayerId = str
 Place = Annotated[int, Field(ge=0)]
-
-
-class MatchError(ValueError):
-    """Something that cannot be done with the match as it stands; *message* says why."""
-
-    def __init__(self, message: Message) -> None:
-        super().__init__(message)
-        self.message = message
-
-    def __str__(self) -> str:
-        return Words()(self.message)
 
 
 class Player(Kept):

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import contextlib
-from typing import Annotated, Any, ClassVar, Literal
+from collections.abc import Mapping, Sequence
+from dataclasses import Field, asdict, dataclass, fields
+from typing import Any, ClassVar, Final, Literal, get_args
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, ValidationError
 from tinydb import TinyDB
 from tinydb.table import Document
 
@@ -16,28 +17,28 @@ from companion.store.shelf import Shelf
 from companion.texts import Message, msg
 
 NAME, TABLE = "preferences", "preferences"
-TEXT_SIZES = (1.0, 1.25, 1.5, 2.0)
+Theme = Literal["light", "dark", "black", "phone"]
+TEXT_SIZES: Final = (1.0, 1.25, 1.5, 2.0)
+OFFERED: Final[Mapping[str, Sequence[object]]] = {"theme": get_args(Theme), "text_size": TEXT_SIZES}
+"""What can be chosen where that is not any value of the default's type."""
 
 
-def _offered(size: float) -> float:
-    if size not in TEXT_SIZES:
-        raise ValueError(f"not one of {TEXT_SIZES}")
-    return size
+@dataclass(frozen=True)
+class Preferences:
+    """How the app looks and behaves for whoever holds this device.
 
+    No pydantic: of all that a start in a browser waits for, only this would need it.
 
-TextSize = Annotated[float, AfterValidator(_offered)]
+    Raises:
+        ValueError: A choice is not one of those on offer.
+    """
 
-
-class Preferences(BaseModel):
-    """How the app looks and behaves for whoever holds this device."""
-
-    model_config = ConfigDict(frozen=True, extra="ignore")
     text_sizes: ClassVar = TEXT_SIZES
 
-    theme: Literal["light", "dark", "black", "phone"] = "phone"
+    theme: Theme = "phone"
     """``phone`` follows the device."""
-    text_size: TextSize = 1.0
-    """Times the normal size."""
+    text_size: float = 1.0
+    """Times the normal size: one of `TEXT_SIZES`."""
     left_hand: bool = False
     less_motion: bool = False
     keep_screen_on: bool = True
@@ -48,6 +49,27 @@ class Preferences(BaseModel):
     advice: bool = False
     """Offer the chooser advice on the two sides of a tile: one phone is seen by all."""
     language: str = "en"
+
+    def __post_init__(self) -> None:
+        wrong = unknown_choices(asdict(self))
+        if wrong:
+            raise ValueError(f"not on offer: {', '.join(wrong)}")
+
+
+def unknown_choices(chosen: Mapping[str, object]) -> list[str]:
+    """Return which of the *chosen* preferences this version does not have on offer, by name."""
+    return sorted(
+        field.name
+        for field in fields(Preferences)
+        if field.name in chosen and not _offered(field, chosen[field.name])
+    )
+
+
+def _offered(field: Field[Any], value: object) -> bool:
+    usual = type(field.default)
+    # JSON may have written 1.0 as 1; and True is an int too.
+    right = type(value) is usual or (usual is float and type(value) is int)
+    return right and value in OFFERED.get(field.name, (value,))
 
 
 async def load_preferences(shelf: Shelf, name: str = NAME) -> tuple[Preferences, Message | None]:
@@ -83,7 +105,7 @@ async def save_preferences(shelf: Shelf, preferences: Preferences, name: str = N
         except DamagedError:
             known, _ = await _recovered(storage)
         table = TinyDB(storage=lambda: storage).table(TABLE)
-        chosen = {**known, **preferences.model_dump(mode="json")}
+        chosen = {**known, **asdict(preferences)}
         if table.contains(doc_id=NUMBER):
             table.update(chosen, doc_ids=[NUMBER])
         else:
@@ -113,12 +135,9 @@ async def _recovered(storage: SafeStorage) -> tuple[dict[str, Any], Message]:
 
 def _valid(stored: dict[str, Any]) -> tuple[Preferences, list[str]]:
     """Return the preferences in *stored* and the names of those that had to be left out."""
-    try:
-        return Preferences.model_validate(stored), []
-    except ValidationError as error:
-        wrong = sorted({str(problem["loc"][0]) for problem in error.errors()})
-        kept = {key: value for key, value in stored.items() if key not in wrong}
-        return Preferences.model_validate(kept), wrong
+    wrong = unknown_choices(stored)
+    known = {field.name for field in fields(Preferences)}.difference(wrong)
+    return Preferences(**{key: stored[key] for key in stored if key in known}), wrong
 
 
 def _forgotten(names: list[str]) -> Message:

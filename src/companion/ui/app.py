@@ -3,32 +3,54 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from typing import Final
 
 import flet as ft
 
+from companion.catalogue import PARTS
 from companion.texts import msg
 from companion.ui import in_browser
 from companion.ui.base import component
 from companion.ui.device import Device
-from companion.ui.entry.dwarf_king.deal import DealScreen
-from companion.ui.entry.dwarf_king.rule_page import RulePage
-from companion.ui.entry.dwarf_king.rules import RulesScreen
+from companion.ui.late_screens import LateScreen, load_by_and_by
 from companion.ui.presence import show
-from companion.ui.screens.home import HomeScreen
-from companion.ui.screens.matches import MatchesScreen
-from companion.ui.screens.new_match import NewMatchScreen
-from companion.ui.screens.nowhere import Nowhere
-from companion.ui.screens.saved import SavedScreen
-from companion.ui.screens.settings import SettingsScreen
-from companion.ui.screens.sheet import SheetScreen
-from companion.ui.screens.show_table import ShowTableScreen
-from companion.ui.screens.snapshot import SnapshotScreen
-from companion.ui.screens.table import TableScreen
-from companion.ui.screens.winner import WinnerScreen
 from companion.ui.services import Services, services
 from companion.ui.state import Pad, Reader
 
 TITLE = msg("Dwarf King pad")
+
+HomeScreen: Final = LateScreen("companion.ui.screens.home", "HomeScreen")
+NewMatchScreen: Final = LateScreen("companion.ui.screens.new_match", "NewMatchScreen")
+SheetScreen: Final = LateScreen("companion.ui.screens.sheet", "SheetScreen")
+DealScreen: Final = LateScreen("companion.ui.entry.dwarf_king.deal", "DealScreen")
+SavedScreen: Final = LateScreen("companion.ui.screens.saved", "SavedScreen")
+WinnerScreen: Final = LateScreen("companion.ui.screens.winner", "WinnerScreen")
+TableScreen: Final = LateScreen("companion.ui.screens.table", "TableScreen")
+ShowTableScreen: Final = LateScreen("companion.ui.screens.show_table", "ShowTableScreen")
+MatchesScreen: Final = LateScreen("companion.ui.screens.matches", "MatchesScreen")
+SnapshotScreen: Final = LateScreen("companion.ui.screens.snapshot", "SnapshotScreen")
+RulesScreen: Final = LateScreen("companion.ui.entry.dwarf_king.rules", "RulesScreen")
+RulePage: Final = LateScreen("companion.ui.entry.dwarf_king.rule_page", "RulePage")
+SettingsScreen: Final = LateScreen("companion.ui.screens.settings", "SettingsScreen")
+Nowhere: Final = LateScreen("companion.ui.screens.nowhere", "Nowhere")
+
+SCREENS: Final = (
+    HomeScreen,
+    NewMatchScreen,
+    SheetScreen,
+    DealScreen,
+    SavedScreen,
+    WinnerScreen,
+    TableScreen,
+    ShowTableScreen,
+    MatchesScreen,
+    SnapshotScreen,
+    RulesScreen,
+    RulePage,
+    SettingsScreen,
+    Nowhere,
+)
+"""All of them, in the order in which an evening comes to need them."""
 
 
 def addressed(
@@ -85,7 +107,13 @@ def App(table: list[ft.Route], nowhere: Callable[[], ft.Control]) -> ft.Control:
 
 
 def app(shared: Services) -> Callable[[ft.Page], Awaitable[None]]:
-    """Return what Flet calls for each phone; all of them work on the *shared* services."""
+    """Return what Flet calls for each phone; all of them work on the *shared* services.
+
+    Where phones are served, no tap is to wait for a screen's module: all are loaded before.
+    """
+    if not in_browser.HERE:
+        for part in (*PARTS, *SCREENS):
+            part.load()
 
     async def main(page: ft.Page) -> None:
         pad = Pad(page=page, services=shared)
@@ -108,3 +136,5 @@ async def main(page: ft.Page) -> None:
     """Run the app for one page, on the data folder of this computer or phone."""
     await app(services())(page)
     in_browser.drawn()
+    if in_browser.HERE:
+        page.run_task(load_by_and_by, (*PARTS, *SCREENS))

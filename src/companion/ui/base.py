@@ -70,6 +70,15 @@ def failed_part() -> ft.Control:
     )
 
 
+def failed_view() -> ft.View:
+    """Return what stands where a screen could not be drawn: one can go back from it."""
+    return ft.View(
+        controls=[ft.SafeArea(failed_part())],
+        appbar=ft.AppBar(bgcolor=palette.PAGE),
+        padding=lk.EDGE,
+    )
+
+
 def _guarded(fn: Callable[P, R], instead: Callable[[], Any]) -> Callable[P, R]:
     @functools.wraps(fn)
     def body(*args: P.args, **kwargs: P.kwargs) -> R:
@@ -90,14 +99,7 @@ def component(fn: Callable[P, R]) -> Callable[P, R]:
 def view(fn: Callable[P, R]) -> Callable[P, R]:
     """Make *fn* a component that returns a view; a failure leaves a view one can go back from."""
 
-    def instead() -> ft.View:
-        return ft.View(
-            controls=[ft.SafeArea(failed_part())],
-            appbar=ft.AppBar(bgcolor=palette.PAGE),
-            padding=lk.EDGE,
-        )
-
-    return _guarded(fn, instead)
+    return _guarded(fn, failed_view)
 
 
 def memo(fn: Callable[P, R]) -> Callable[P, R]:

@@ -7,7 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Protocol
 
-from companion.core.match import MatchError
+from companion.core.errors import MatchError
 from companion.store.errors import ConflictError, DiskFullError, StoreError
 from companion.ui.unsaved import Teller, offer
 

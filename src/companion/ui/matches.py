@@ -4,14 +4,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from companion.core.game import AnyMatch
 from companion.store.index import Summary
 from companion.store.json_text import Document
 from companion.store.library import Loaded
 from companion.store.merging import Merged
 from companion.store.reading import Problem
+
+if TYPE_CHECKING:
+    from companion.core.game import AnyMatch
 
 
 class Matches(Protocol):

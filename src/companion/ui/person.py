@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import flet as ft
@@ -83,7 +83,7 @@ class Person(Listing):
         """Change preferences and store them."""
 
         async def job() -> None:
-            self.preferences = self.preferences.model_copy(update=choices)
+            self.preferences = replace(self.preferences, **choices)
             dress(self.page, self.preferences.theme, self.look)
             self.page.update()
             await save_preferences(self.services.shelf, self.preferences)

@@ -7,15 +7,17 @@ from __future__ import annotations
 
 from contextvars import ContextVar, copy_context
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.catalogue import GAMES
-from companion.core.game import AnyMatch
-from companion.core.sheet import Sheet
 from companion.store.errors import StoreError
 from companion.texts import Message, msg
 from companion.ui.jobs import Job, Jobs
 from companion.ui.person import Person
+
+if TYPE_CHECKING:
+    from companion.core.game import AnyMatch
+    from companion.core.sheet import Sheet
 
 SAVING: ContextVar[object] = ContextVar("SAVING", default=None)
 """Whose change is being stored: the library tells its own phone of it too."""

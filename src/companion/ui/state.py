@@ -9,14 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import flet as ft
 
-from companion.core.game import AnyMatch
-from companion.core.match import MatchError
+from companion.core.errors import MatchError
 from companion.texts import msg
 from companion.ui.reader import SAVING, Reader
+
+if TYPE_CHECKING:
+    from companion.core.game import AnyMatch
 
 __all__ = ["SAVING", "Pad", "Reader", "Verb"]
 
@@ -26,7 +28,7 @@ LISTS = ("/", "/matches")
 BELOW_BAR = 340
 """So much of the height is not between the usual place of a snackbar and one under the bar."""
 
-Verb = Callable[[Any], AnyMatch]
+Verb = Callable[[Any], "AnyMatch"]
 
 
 @ft.observable

@@ -1,0 +1,47 @@
+"""Screens that are loaded when they are first drawn, and the loading of the rest after a start."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterable
+
+import flet as ft
+
+from companion.late import Late
+from companion.ui.base import failed_view, view
+
+log = logging.getLogger(__name__)
+
+
+class LateScreen(Late):
+    """A screen, to be called like its component; drawing it for the first time loads it.
+
+    One that cannot be loaded says so in its place, and is tried again when it is next drawn.
+    """
+
+    def __call__(self, *given: object) -> ft.Control:
+        """Return the screen as *given* describes it."""
+        try:
+            screen = self.load()
+        except Exception:
+            log.exception("%s could not be loaded", self.module)
+            return NotLoaded()
+        drawn: ft.Control = screen(*given)
+        return drawn
+
+
+@view
+def NotLoaded() -> ft.View:
+    """Stand where a screen could not be loaded."""
+    return failed_view()
+
+
+async def load_by_and_by(parts: Iterable[Late]) -> None:
+    """Load *parts* one after the other; between two of them taps are answered."""
+    for part in parts:
+        await asyncio.sleep(0)
+        try:
+            part.load()
+        except Exception:  # whoever needs it tries again, and tells
+            log.exception("%s could not be loaded ahead", part.module)
