@@ -60,3 +60,8 @@ def imports(text: str, known: Set[str]) -> Iterator[Import]:
                     args=[ast.Constant(str(target)), *_],
                 ):
                     yield Import(node.lineno, target)
+                case ast.Call(
+                    func=ast.Name("Late" | "LateScreen"),
+                    args=[ast.Constant(str(target)), ast.Constant(str(name))],
+                ):
+                    yield Import(node.lineno, target, name)

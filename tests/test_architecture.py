@@ -41,6 +41,7 @@ class Layer:
 LAYERS = (
     Layer("texts", "", "", "Every layer makes messages, so messages know no layer."),
     Layer("resources", "", "", "Finds folders; what lies in them is the readers' affair."),
+    Layer("late", "", "", "Loads what it is told; whoever tells it imports that."),
     Layer("core", "texts", "pydantic", "What all games share must not know one of them."),
     Layer(
         "games",
@@ -54,7 +55,7 @@ LAYERS = (
         "matplotlib numpy pydantic pydantic_core",
         "Batches may use NumPy and figures Matplotlib; the app, which phones install, never does.",
     ),
-    Layer("catalogue", "core games", "", "One line a game: the only list of them."),
+    Layer("catalogue", "core games late", "pydantic", "One line a game: the only list of them."),
     Layer(
         "store",
         "core texts",
@@ -91,7 +92,12 @@ LAYERS = (
         "flet flet_charts",
         "Join the state and the components; a game's own form comes from ui.entry.",
     ),
-    Layer("ui.app", "texts ui", "flet", "The list of screens, those of the games included."),
+    Layer(
+        "ui.app",
+        "catalogue late texts ui",
+        "flet",
+        "The list of screens, those of the games included.",
+    ),
     Layer("ui.in_browser", "", "js", "Speaks to the page that Python runs in, where it does."),
     Layer(
         "ui.viewer_app",
@@ -129,7 +135,7 @@ LAYERS = (
     Layer("ui.access", "", "starlette", "The server's doors; they know nothing of what they keep."),
     Layer(
         "ui",
-        "core catalogue store exchange texts resources ui.components ui.in_browser",
+        "core catalogue late store exchange texts resources ui.components ui.in_browser",
         "flet flet_charts pydantic",
         "The state speaks to any game through core's protocol and the catalogue.",
     ),
@@ -206,6 +212,7 @@ def test_a_module_imports_what_its_layer_may(module: str) -> None:
         ("companion.ui.screens.home", "from companion.games.dwarf_king.cards import Card"),
         ("companion.ui.screens.home", "import numpy as np"),
         ("companion.ui.screens.home", "import_module('companion.games.dwarf_king.cards')"),
+        ("companion.ui.screens.home", "Late('companion.games.dwarf_king.cards', 'Card')"),
         ("companion.texts", "from companion.core.seats import Seat"),
         ("companion.core.match", "from ..store import library"),
         ("companion.novelty", "import json"),

@@ -131,7 +131,7 @@ async def test_less_motion_stops_fades_and_sliding_pages(tmp_path: Path) -> None
         assert fades(at) == 0
         assert at.page.theme is not None
         assert at.page.theme.page_transitions is not None
-        assert at.page.theme.page_transitions.android == ft.PageTransitionTheme.NONE
+        assert at.page.theme.page_transitions.android == ft.PageTransitionTheme.NONE.value
 
 
 async def test_a_first_game_draws_gently_in_new_matches(tmp_path: Path) -> None:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import fields
-from typing import get_args
+from typing import Any, cast, get_args
 
 import flet as ft
+import msgpack
 import pytest
+from flet.controls.base_control import BaseControl
+from flet.messaging.protocol import configure_encode_object_for_msgpack
 from PIL import ImageFont
 
 from companion.resources import shipped
@@ -138,7 +141,7 @@ def test_less_motion_moves_nothing() -> None:
     still = theme.theme(LIGHT, lk.Look(less_motion=True)).page_transitions
     moving = theme.theme(LIGHT, lk.Look()).page_transitions
 
-    assert still.android == still.ios == ft.PageTransitionTheme.NONE
+    assert still.android == still.ios == ft.PageTransitionTheme.NONE.value
     assert moving.android is None
     assert lk.Look(less_motion=True).fade is None
     assert lk.Look().fade is not None
@@ -207,3 +210,34 @@ class TestFonts:
 
         for package in ("fraunces", "roboto", "noto-sans-math"):
             assert "SIL Open Font License" in (folder / f"OFL-{package}.txt").read_text()
+
+
+def sent(given: object) -> object:
+    """Return what the client is told of *given*."""
+    encode = configure_encode_object_for_msgpack(BaseControl)  # type: ignore[no-untyped-call]
+    return msgpack.unpackb(msgpack.packb(given, default=encode))
+
+
+def flets(kind: type, ours: object, **others: object) -> Any:
+    """Return the object of Flet's own *kind* with the values of *ours*, some of them *others*."""
+    values = {each.name: getattr(ours, each.name) for each in fields(cast("Any", ours))}
+    return kind(**{**values, **others})
+
+
+@pytest.mark.parametrize("less_motion", [False, True])
+def test_the_client_reads_our_theme_as_it_does_flets(less_motion: bool) -> None:
+    ours = theme.theme(DARK, lk.Look(less_motion=less_motion))
+    moves = {
+        each.name: ft.PageTransitionTheme(getattr(ours.page_transitions, each.name))
+        for each in fields(cast("Any", ours.page_transitions))
+        if less_motion
+    }
+    whole = flets(
+        ft.Theme,
+        ours,
+        color_scheme=flets(ft.ColorScheme, ours.color_scheme),
+        text_theme=flets(ft.TextTheme, ours.text_theme),
+        page_transitions=ft.PageTransitionsTheme(**moves),
+    )
+
+    assert sent(ours) == sent(whole)

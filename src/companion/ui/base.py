@@ -98,7 +98,6 @@ def component(fn: Callable[P, R]) -> Callable[P, R]:
 
 def view(fn: Callable[P, R]) -> Callable[P, R]:
     """Make *fn* a component that returns a view; a failure leaves a view one can go back from."""
-
     return _guarded(fn, failed_view)
 
 

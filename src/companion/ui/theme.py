@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final, Literal, cast
 
 import flet as ft
 
 from companion.ui import look as lk
+from companion.ui.client_theme import Colours, Texts, Theme, Transitions
 from companion.ui.palette import BLACK, DARK, LIGHT, Palette
 
 Choice = Literal["light", "dark", "black", "phone"]
@@ -21,10 +22,10 @@ FONTS: Final = {
 }
 
 
-def scheme(colours: Palette) -> ft.ColorScheme:
+def scheme(colours: Palette) -> Colours:
     """Return the colour scheme of *colours*: each token in the role the components name."""
     c = colours
-    return ft.ColorScheme(
+    return Colours(
         surface=c.page,
         on_surface=c.ink,
         on_surface_variant=c.soft_ink,
@@ -68,9 +69,9 @@ def scheme(colours: Palette) -> ft.ColorScheme:
     )
 
 
-def _text_theme(look: lk.Look) -> ft.TextTheme:
+def _text_theme(look: lk.Look) -> Texts:
     """Return the text of Material's own controls, in the pad's type."""
-    return ft.TextTheme(
+    return Texts(
         title_large=look.style(lk.TITLE),
         title_medium=look.style(lk.NAME),
         title_small=look.style(lk.STRONG),
@@ -83,18 +84,16 @@ def _text_theme(look: lk.Look) -> ft.TextTheme:
     )
 
 
-def _transitions(look: lk.Look) -> ft.PageTransitionsTheme:
+def _transitions(look: lk.Look) -> Transitions:
     if not look.less_motion:
-        return ft.PageTransitionsTheme()
-    still = ft.PageTransitionTheme.NONE
-    return ft.PageTransitionsTheme(
-        android=still, ios=still, linux=still, macos=still, windows=still
-    )
+        return Transitions()
+    still = "none"
+    return Transitions(android=still, ios=still, linux=still, macos=still, windows=still)
 
 
-def theme(colours: Palette, look: lk.Look) -> ft.Theme:
+def theme(colours: Palette, look: lk.Look) -> Theme:
     """Return the theme of one palette at the text size and motion of *look*."""
-    return ft.Theme(
+    return Theme(
         color_scheme=scheme(colours),
         font_family=lk.BODY.family,
         text_theme=_text_theme(look),
@@ -108,8 +107,8 @@ def theme(colours: Palette, look: lk.Look) -> ft.Theme:
 def dress(page: ft.Page, choice: Choice, look: lk.Look) -> None:
     """Put *choice* on *page*. The caller sends it with ``page.update()``."""
     page.fonts = dict(FONTS)
-    page.theme = theme(LIGHT, look)
-    page.dark_theme = theme(BLACK if choice == "black" else DARK, look)
+    page.theme = cast("ft.Theme", theme(LIGHT, look))
+    page.dark_theme = cast("ft.Theme", theme(BLACK if choice == "black" else DARK, look))
     page.theme_mode = {
         "light": ft.ThemeMode.LIGHT,
         "dark": ft.ThemeMode.DARK,
