@@ -51,6 +51,7 @@ SCREENS: Final = (
     Nowhere,
 )
 """All of them, in the order in which an evening comes to need them."""
+ALL: Final = (*PARTS, *SCREENS)
 
 
 def addressed(
@@ -112,7 +113,7 @@ def app(shared: Services) -> Callable[[ft.Page], Awaitable[None]]:
     Where phones are served, no tap is to wait for a screen's module: all are loaded before.
     """
     if not in_browser.HERE:
-        for part in (*PARTS, *SCREENS):
+        for part in ALL:
             part.load()
 
     async def main(page: ft.Page) -> None:
@@ -137,4 +138,4 @@ async def main(page: ft.Page) -> None:
     await app(services())(page)
     in_browser.drawn()
     if in_browser.HERE:
-        page.run_task(load_by_and_by, (*PARTS, *SCREENS))
+        page.run_task(load_by_and_by, ALL)

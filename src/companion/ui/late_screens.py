@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Iterable
+from typing import Final
 
 import flet as ft
 
 from companion.late import Late
 from companion.ui.base import failed_view, view
 
+PAUSE: Final = 0.03
+"""Seconds. With none, what the browser has to say waits until all is loaded."""
 log = logging.getLogger(__name__)
 
 
@@ -38,9 +41,9 @@ def NotLoaded() -> ft.View:
 
 
 async def load_by_and_by(parts: Iterable[Late]) -> None:
-    """Load *parts* one after the other; between two of them taps are answered."""
+    """Load *parts* one after the other; between two of them taps and the storage are answered."""
     for part in parts:
-        await asyncio.sleep(0)
+        await asyncio.sleep(PAUSE)
         try:
             part.load()
         except Exception:  # whoever needs it tries again, and tells
