@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from companion.late import Late
+from companion.texts import Words
 from companion.ui.base import apology
 from companion.ui.late_screens import LateScreen, load_by_and_by
 from companion.ui.presence import show
-from companion.texts import Words
 from ui.flet_harness import FletHarness
 
 

@@ -17,7 +17,7 @@ def colour() -> Any:
     return field(metadata={"event": False})
 
 
-@ft.value
+@ft.value(kw_only=True)
 class Colours:
     """The roles of ``ft.ColorScheme``."""
 
@@ -63,7 +63,7 @@ class Colours:
     tertiary_fixed_dim: str
 
 
-@ft.value
+@ft.value(kw_only=True)
 class Texts:
     """The kinds of text of ``ft.TextTheme`` that Material's own controls use here."""
 
@@ -78,7 +78,7 @@ class Texts:
     label_small: ft.TextStyle
 
 
-@ft.value
+@ft.value(kw_only=True)
 class Transitions:
     """How one screen follows another, by platform, as in ``ft.PageTransitionsTheme``."""
 
@@ -89,7 +89,7 @@ class Transitions:
     windows: str | None = None
 
 
-@ft.value
+@ft.value(kw_only=True)
 class Theme:
     """What the pad sets of ``ft.Theme``."""
 
