@@ -15,9 +15,17 @@ from companion.ui.app import ALL
 START = """
 import sys
 import companion.ui.app, companion.ui.screens.home
+from companion.ui import look, palette, theme
+theme.theme(palette.LIGHT, look.Look())
 print(*sys.modules)
 """
-NOT_AT_A_START = ("pydantic", "companion.core.match", "companion.games", "companion.exchange")
+NOT_AT_A_START = (
+    "pydantic",
+    "companion.core.match",
+    "companion.games",
+    "companion.exchange",
+    "flet.controls.theme",
+)
 """What a browser would spend half of the time on, had it to be loaded before Home is drawn."""
 
 

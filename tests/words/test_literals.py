@@ -43,6 +43,8 @@ def _not_shown(tree: ast.Module) -> Iterator[ast.AST]:
                 yield from ast.walk(node)
             case ast.Call(func=ast.Name(id="cast" | "TypeVar"), args=[first, *_]):
                 yield first
+            case ast.Call(func=ast.Name(id="Late" | "LateScreen")):
+                yield from ast.walk(node)
             case ast.Raise() | ast.Assert() | ast.Assign(targets=[ast.Name(id="__all__")]):
                 yield from ast.walk(node)
             case ast.Expr(value=ast.Constant() as docstring):
