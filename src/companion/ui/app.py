@@ -122,13 +122,15 @@ def app(shared: Services) -> Callable[[ft.Page], Awaitable[None]]:
         page.on_resize = lambda _: pad.redraw()
         page.on_close = lambda _: pad.close()
         await pad.start()
-        device = Device(pad)
+        await pad.read_first()
 
         def returning() -> None:
             device.begin_again()
             pad.back()
 
         show(page, App, routes(pad), lambda: Nowhere(pad), returning=returning)
+        in_browser.drawn()
+        device = Device(pad)
 
     return main
 
@@ -136,6 +138,5 @@ def app(shared: Services) -> Callable[[ft.Page], Awaitable[None]]:
 async def main(page: ft.Page) -> None:
     """Run the app for one page, on the data folder of this computer or phone."""
     await app(services())(page)
-    in_browser.drawn()
     if in_browser.HERE:
         page.run_task(load_by_and_by, ALL)

@@ -12,6 +12,8 @@ import flet as ft
 from companion.late import Late
 from companion.ui.base import failed_view, view
 
+REST: Final = 0.4
+"""Seconds before the first of them: the browser is painting what was just drawn."""
 PAUSE: Final = 0.03
 """Seconds. With none, what the browser has to say waits until all is loaded."""
 log = logging.getLogger(__name__)
@@ -42,6 +44,7 @@ def NotLoaded() -> ft.View:
 
 async def load_by_and_by(parts: Iterable[Late]) -> None:
     """Load *parts* one after the other; between two of them taps and the storage are answered."""
+    await asyncio.sleep(REST)
     for part in parts:
         await asyncio.sleep(PAUSE)
         try:
