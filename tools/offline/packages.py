@@ -11,6 +11,7 @@ import shutil
 import subprocess
 import sys
 import zipfile
+import zlib
 from importlib.metadata import distribution, version
 from importlib.util import find_spec
 from pathlib import Path
@@ -29,9 +30,11 @@ PURE: Final = (
     "typing-inspection",
     "tinydb",
     "qrcode",
-    "qrcode",
 )
 COMPILED: Final = ("msgpack", "pydantic-core")
+PACKED: Final = ("pydantic_core/_pydantic_core",)
+"""Compiled modules that a start does not need; they are unpacked when first imported."""
+UNPACKING: Final = Path(__file__).with_name("unpacking.py")
 FLET_ALONE: Final = (("flet", "repath", "six"), ("msgpack",))
 """Of both kinds, what Flet itself needs."""
 LEFT_OUT: Final = (
@@ -103,7 +106,16 @@ def copy_compiled(names: tuple[str, ...], to: Path, cache: Path) -> None:
     for name in names:
         with zipfile.ZipFile(_wheel(name, cache)) as wheel:
             for member in wheel.namelist():
-                if member.endswith((".py", ".so")) and ".dist-info/" not in member:
+                if not member.endswith((".py", ".so")) or ".dist-info/" in member:
+                    continue
+                module = member.partition(".")[0]
+                if module in PACKED:
+                    (to / module).parent.mkdir(parents=True, exist_ok=True)
+                    (to / module).with_suffix(".packed").write_bytes(
+                        zlib.compress(wheel.read(member), 9)
+                    )
+                    shutil.copyfile(UNPACKING, (to / module).with_suffix(".py"))
+                else:
                     wheel.extract(member, to)
 
 
