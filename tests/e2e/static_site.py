@@ -58,7 +58,10 @@ def newer(folder: Path, to: Path) -> Path:
 SWITCH = """
 // A storage that fills up when the test says so.
 let full = false;
-new BroadcastChannel("storage is full").onmessage = ({ data }) => { full = data; };
+new BroadcastChannel("storage is full").onmessage = ({ data }) => {
+  full = data;
+  new BroadcastChannel("storage heard").postMessage(data);
+};
 const put = IDBObjectStore.prototype.put;
 IDBObjectStore.prototype.put = function (...given) {
   if (full) throw new DOMException("no room", "QuotaExceededError");
@@ -151,9 +154,12 @@ class StaticPad(FletPage):
     def fill(self, *, full: bool) -> None:
         """Let the storage be *full* or have room again; see `with_a_switch`."""
         self.pw.evaluate(
-            f"new BroadcastChannel('storage is full').postMessage({str(full).lower()})"
+            """(full) => new Promise((done) => {
+              new BroadcastChannel("storage heard").onmessage = () => done();
+              new BroadcastChannel("storage is full").postMessage(full);
+            })""",
+            full,
         )
-        self.pw.wait_for_timeout(100)
 
     def is_newer(self) -> bool:
         """Whether the page is of the version made by `newer`."""

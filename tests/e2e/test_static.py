@@ -177,6 +177,7 @@ def full_storage(pad: StaticPad, table: Table) -> None:
     table.begin(deal)
     for ident in deal.score:
         table.reach(ident)
+    expect(pad.button("Save deal 2")).to_be_enabled()  # the last answer is stored, too
     pad.fill(full=True)
     pad.tap(pad.button("Save deal 2"))
     expect(pad.pw.get_by_label("There is no room left to save").first).to_be_visible()
